@@ -23,8 +23,7 @@ alter default privileges in schema private grant execute on functions to service
 -- Text and addresses ----------------------------------------------------------------------------
 
 create function private.sanitize_text(p_text text) returns text
-language sql immutable parallel safe strict set search_path = ''
-as $$
+language sql immutable parallel safe strict set search_path = '' as $$
   select case when plain !~ '[\u200c\u200d\U000e0000-\U000e007f]' then plain else regexp_replace(regexp_replace(
     plain,
     -- Tags spell hidden text, except in flags such as that of Scotland.
@@ -51,8 +50,7 @@ comment on function private.sanitize_text is
 grant execute on function private.sanitize_text to authenticated, service_role;
 
 create function private.clean_text() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   lines constant text[] := tg_argv[0];
   texts constant text[] := tg_argv[1];
@@ -83,8 +81,7 @@ comment on function private.clean_text is
   'of several lines.';
 
 create function private.fold(p_text text) returns text
-language sql immutable parallel safe strict set search_path = ''
-as $$
+language sql immutable parallel safe strict set search_path = '' as $$
   -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a
   -- decomposition. translate() compares each character with all of its list, so only texts with such letters pay for
   -- the long one.
@@ -115,8 +112,7 @@ comment on function private.fold is
 grant execute on function private.fold to authenticated, service_role;
 
 create function private.plain_text(p_markdown text) returns text
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 declare
   -- Private-use characters: one marks an escaped character, the others are an escaped backslash and ampersand.
   escaped constant text := u&'\E000';
@@ -165,8 +161,7 @@ comment on function private.plain_text is
 grant execute on function private.plain_text to authenticated, service_role;
 
 create function private.to_words(p_text text) returns text
-language sql immutable parallel safe strict set search_path = ''
-as $$
+language sql immutable parallel safe strict set search_path = '' as $$
   select trim(regexp_replace(private.fold(p_text), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 comment on function private.to_words is
@@ -176,8 +171,7 @@ comment on function private.to_words is
 grant execute on function private.to_words to authenticated, service_role;
 
 create function private.index_words(p_text text) returns text
-language sql immutable parallel safe strict set search_path = ''
-as $$
+language sql immutable parallel safe strict set search_path = '' as $$
   select private.to_words(p_text) || coalesce(' ' || (
     select string_agg(translate(joined[1], ',''', ''), ' ')
     from regexp_matches(private.fold(p_text), '(\m\d{1,3}(?:,\d{3})+\M|\m[[:alpha:]]+(?:''[[:alpha:]]+)+\M)',
@@ -190,8 +184,7 @@ comment on function private.index_words is
 grant execute on function private.index_words to authenticated, service_role;
 
 create function private.like_pattern(p_search text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select '%' || replace(replace(replace(trim(private.fold(left(p_search, 200))), '\', '\\'), '%', '\%'), '_', '\_')
     || '%'
 $$;
@@ -199,8 +192,7 @@ comment on function private.like_pattern is
   'A LIKE pattern that matches folded text containing p_search, wildcards escaped.';
 
 create function private.prefix_query(p_search text) returns tsquery
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   -- Only letters and digits reach to_tsquery, so no text can break or widen it. An index lists all words that begin
   -- with one or two letters: only the last word, which may still be typed, is worth that.
   select to_tsquery('pg_catalog.simple',
@@ -240,8 +232,7 @@ create domain public.email_address as text
 comment on domain public.email_address is 'An e-mail address as far as a pattern can tell.';
 
 create function private.image_path(p_url text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select case when p_url like '/media/%' then substr(p_url, 8) end
 $$;
 comment on function private.image_path is 'The path in the bucket of an image on this site, else null.';
@@ -249,8 +240,7 @@ comment on function private.image_path is 'The path in the bucket of an image on
 -- Optimistic locking ----------------------------------------------------------------------------
 
 create function private.bump_version() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
   return new;
@@ -261,8 +251,7 @@ comment on function private.bump_version is
 
 create function private.require_version(p_version timestamptz, p_expected_version timestamptz, p_error text)
   returns void
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   if p_version is distinct from p_expected_version then
     raise exception using message = p_error, errcode = 'P0001';
@@ -279,8 +268,7 @@ create type private.lock_name as enum ('slugs', 'article_views', 'uploads', 'due
 comment on type private.lock_name is 'Every advisory lock in the schema.';
 
 create function private.lock(p_name private.lock_name, p_key text default '') returns void
-language sql volatile set search_path = ''
-as $$
+language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(p_name || ':' || p_key, 0))
 $$;
 comment on function private.lock is
@@ -292,8 +280,7 @@ comment on function private.lock is
 -- index, and only a search that is written out is planned for what it asks. Other lists are plain queries.
 
 create function private.order_by(p_columns jsonb, p_sort text, p_default text, p_descending boolean) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select format(coalesce(p_columns ->> p_sort, p_columns ->> p_default), case when p_descending then 'desc'
     else 'asc' end)
 $$;
@@ -304,8 +291,7 @@ comment on function private.order_by is
 create function private.list_query(
   p_columns text, p_from text, p_conditions text[], p_order_by text, p_limit integer, p_offset integer
 ) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   -- Rows are fetched for the page only: what is filtered out or skipped is read from an index.
   select format(
     'select %1$s from (select t.id from %2$s where %3$s order by %4$s limit %5$s offset %6$s) page, %2$s

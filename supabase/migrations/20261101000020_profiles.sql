@@ -49,8 +49,7 @@ create trigger bump_version before update on public.profiles
 -- Roles -----------------------------------------------------------------------------------------
 
 create function private.has_session() returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   -- Tokens made by hand have none.
   select coalesce((select auth.jwt() ->> 'session_id') is null
     or exists (select from auth.sessions where id = (select auth.jwt() ->> 'session_id')::uuid), false)
@@ -59,8 +58,7 @@ comment on function private.has_session is
   'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
 
 create function private.has_role(variadic p_roles public.user_role[]) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles
     where id = (select auth.uid())
@@ -72,23 +70,19 @@ comment on function private.has_role is
   'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
 
 create function private.is_admin() returns boolean
-language sql stable set search_path = ''
-as $$ select private.has_role('admin') $$;
+language sql stable set search_path = '' as $$ select private.has_role('admin') $$;
 comment on function private.is_admin is 'Whether the caller is an admin.';
 
 create function private.is_editor() returns boolean
-language sql stable set search_path = ''
-as $$ select private.has_role('admin', 'chief_author') $$;
+language sql stable set search_path = '' as $$ select private.has_role('admin', 'chief_author') $$;
 comment on function private.is_editor is 'Whether the caller is a chief author or an admin.';
 
 create function private.is_anchor() returns boolean
-language sql stable set search_path = ''
-as $$ select private.has_role('news_anchor') $$;
+language sql stable set search_path = '' as $$ select private.has_role('news_anchor') $$;
 comment on function private.is_anchor is 'Whether the caller is a verified news anchor.';
 
 create function private.require_role(variadic p_roles public.user_role[]) returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.has_role(variadic p_roles) then
     raise exception 'not_allowed' using errcode = '42501';
@@ -104,8 +98,7 @@ grant execute on function private.has_role, private.is_admin, private.is_editor,
 -- Sign-up ---------------------------------------------------------------------------------------
 
 create function private.create_profile() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, email, full_name)
   values (
@@ -122,8 +115,7 @@ create trigger create_profile_on_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
 create function private.sync_profile_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = coalesce(new.email, '') where id = new.id;
   return new;
@@ -135,8 +127,7 @@ create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
 create function public.ensure_profile() returns public.profiles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   mine public.profiles;
 begin
@@ -164,8 +155,7 @@ grant execute on function public.ensure_profile to authenticated;
 -- Role and verification -------------------------------------------------------------------------
 
 create function public.set_user_role(p_user_id uuid, p_role public.user_role) returns public.profiles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
 begin
@@ -189,8 +179,7 @@ comment on function public.set_user_role is 'For admins. The last admin cannot b
 grant execute on function public.set_user_role to authenticated;
 
 create function public.set_user_verified(p_user_id uuid, p_verified boolean) returns public.profiles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
 begin
@@ -206,8 +195,7 @@ comment on function public.set_user_verified is 'For admins.';
 grant execute on function public.set_user_verified to authenticated;
 
 create function private.promote(p_user_email text, p_role public.user_role) returns public.profiles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
 begin
@@ -227,13 +215,11 @@ comment on function private.promote is 'Gives a role to the account with this e-
 
 -- The parameter is named by the specification, so it has no prefix.
 create function public.promote_to_news_anchor(user_email text) returns public.profiles
-language sql security definer set search_path = ''
-as $$ select private.promote(user_email, 'news_anchor') $$;
+language sql security definer set search_path = '' as $$ select private.promote(user_email, 'news_anchor') $$;
 comment on function public.promote_to_news_anchor is 'For admins.';
 grant execute on function public.promote_to_news_anchor to authenticated;
 
 create function public.promote_to_chief_author(user_email text) returns public.profiles
-language sql security definer set search_path = ''
-as $$ select private.promote(user_email, 'chief_author') $$;
+language sql security definer set search_path = '' as $$ select private.promote(user_email, 'chief_author') $$;
 comment on function public.promote_to_chief_author is 'For admins.';
 grant execute on function public.promote_to_chief_author to authenticated;

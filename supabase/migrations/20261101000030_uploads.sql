@@ -37,16 +37,14 @@ create index uploads_unused_since_idx on public.uploads (unused_since) where unu
 alter table public.uploads enable row level security;
 
 create function private.upload_prefix(p_purpose public.upload_purpose) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select case p_purpose when 'featured' then 'featured-' when 'ad' then 'ads/' when 'banner' then 'banners/'
     else 'articles/' end
 $$;
 comment on function private.upload_prefix is 'How the paths of a purpose begin.';
 
 create function private.may_upload(p_user_id uuid, p_purpose public.upload_purpose) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles
     where id = p_user_id and (
@@ -62,8 +60,7 @@ comment on function private.may_upload is
 create function public.record_upload(
   p_path text, p_purpose public.upload_purpose, p_user_id uuid, p_width integer, p_height integer, p_bytes integer
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not private.may_upload(p_user_id, p_purpose) or not starts_with(p_path, private.upload_prefix(p_purpose)) then
     raise exception 'not_allowed' using errcode = '42501';
@@ -84,8 +81,7 @@ comment on function public.record_upload is
   'alone.';
 
 create function private.follow_image(p_was text, p_is text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   upload public.uploads;
 begin
@@ -109,8 +105,7 @@ comment on function private.follow_image is
   'cleanup checks.';
 
 create function private.follow_image_of_row() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.follow_image(old.image_url, new.image_url);
   return null;

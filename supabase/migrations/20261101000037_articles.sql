@@ -114,8 +114,7 @@ create policy "readers see published articles" on public.articles
 -- keep_audit_log (audit_log.sql), keep_revision (revisions.sql) and note_article (changes.sql).
 
 create function private.prepare_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Cursors carry publication dates through clients, which may keep milliseconds only.
   new.publication_date := date_trunc('milliseconds', new.publication_date);
@@ -144,8 +143,7 @@ create trigger prepare_article before insert or update on public.articles
   for each row execute function private.prepare_article();
 
 create function private.follow_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.follow_image(old.image_url, new.image_url);
   perform private.keep_former_slug(old, new);

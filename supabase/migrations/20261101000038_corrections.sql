@@ -48,8 +48,7 @@ create policy "people see published notes, editors all" on public.corrections
   for select to authenticated using (published_at is not null or (select private.is_editor()));
 
 create function private.reject_correction_change() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   -- A deleted article or account leaves its notes; loading the same row twice changes nothing.
   if tg_op = 'UPDATE' and to_jsonb(new) - array['article_id', 'created_by'] = to_jsonb(old) - array['article_id',
@@ -81,8 +80,7 @@ create policy "editors see which notes are due" on public.due_notes
   for select to authenticated using ((select private.is_editor()));
 
 create function public.dismiss_note(p_article_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   delete from public.due_notes where article_id = p_article_id;
@@ -92,8 +90,7 @@ comment on function public.dismiss_note is 'For editors: a change of this articl
 grant execute on function public.dismiss_note to authenticated;
 
 create function private.touch_corrected_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.articles set content_updated_at = new.published_at
   where id = new.article_id and content_updated_at < new.published_at;
@@ -111,8 +108,7 @@ create function public.add_correction(
   p_article_id uuid, p_kind public.correction_kind, p_body text default null, p_person_name text default null,
   p_full_text text default null, p_received_at timestamptz default null, p_due_at timestamptz default null
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   is_visible boolean := article.published and article.publication_date <= now();
@@ -138,8 +134,7 @@ comment on function public.add_correction is
 grant execute on function public.add_correction to authenticated;
 
 create function private.lock_waiting_rejoinder(p_correction_id uuid) returns public.corrections
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   note public.corrections;
 begin
@@ -157,8 +152,7 @@ $$;
 comment on function private.lock_waiting_rejoinder is 'For editors: a rejoinder that is not published yet, locked.';
 
 create function public.publish_rejoinder(p_correction_id uuid, p_body text) returns setof public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   note public.corrections := private.lock_waiting_rejoinder(p_correction_id);
 begin
@@ -172,8 +166,7 @@ comment on function public.publish_rejoinder is
 grant execute on function public.publish_rejoinder to authenticated;
 
 create function public.withdraw_rejoinder(p_correction_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   note public.corrections := private.lock_waiting_rejoinder(p_correction_id);
 begin
@@ -189,8 +182,7 @@ returns table (
   id uuid, kind public.correction_kind, body text, person_name text, published_at timestamptz, article_title text,
   article_slug text, total bigint
 )
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select c.id, c.kind, c.body, c.person_name, c.published_at, coalesce(a.title, c.article_title), a.slug,
     count(*) over ()
   from public.corrections c

@@ -45,8 +45,7 @@ create policy "readers see the topics of articles they see" on public.article_to
 -- Of one topic at a time: for a policy over article_topics the planner would list every article that readers see.
 create function private.is_public_topic(p_topic_id uuid) returns boolean
 -- Looking for the first match in the whole table is slow for topics of few articles.
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off
-as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return exists (
     select 1 from public.article_topics x join public.articles r on r.id = x.article_id
@@ -66,8 +65,7 @@ create policy "people see topics that articles have, editors all" on public.topi
   );
 
 create function private.region_names() returns text[]
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select array[
     'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region',
     'Greater Accra Region',
@@ -79,15 +77,13 @@ $$;
 comment on function private.region_names is 'The sixteen regions of Ghana.';
 
 create function private.find_region(p_name text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select region from unnest(private.region_names()) region where private.fold(region) = private.fold(p_name)
 $$;
 comment on function private.find_region is 'The region of this name as it is written, else null.';
 
 create function private.free_topic_slug(p_name text, p_topic_id uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_name), ''), 'topic-'
     || left(p_topic_id::text, 8)), 90));
@@ -107,8 +103,7 @@ comment on function private.free_topic_slug is
   'A slug that no other topic has or had: made of the name, else with -2, -3 …';
 
 create function private.find_topic(p_name text) returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   former constant text := private.to_slug(p_name);
 begin
@@ -122,8 +117,7 @@ $$;
 comment on function private.find_topic is 'The topic of a name, or of one that it had before.';
 
 create function private.ensure_topic(p_name text) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   topic_id uuid := private.find_topic(p_name);
   region constant text := private.find_region(p_name);
@@ -145,8 +139,7 @@ $$;
 comment on function private.ensure_topic is 'find_topic, which creates a missing topic.';
 
 create function private.set_article_topics(p_article_id uuid, p_names text[]) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   wanted uuid[];
   changed boolean;
@@ -176,8 +169,7 @@ comment on function private.set_article_topics is
   'The topics of an article by their names; returns whether that changed anything.';
 
 create function public.list_topic_names() returns setof text
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query
@@ -199,8 +191,7 @@ create function public.list_topics(
   p_search text default '', p_kind text default null, p_sort text default 'name', p_descending boolean default false,
   p_limit integer default 25, p_offset integer default 0
 ) returns table (id uuid, slug text, name text, kind public.topic_kind, articles bigint)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query
@@ -219,8 +210,7 @@ comment on function public.list_topics is 'For editors: all topics by name or ag
 grant execute on function public.list_topics to authenticated;
 
 create function private.lock_topic(p_topic_id uuid) returns public.topics
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   topic public.topics;
 begin
@@ -237,8 +227,7 @@ comment on function private.lock_topic is
 
 create function public.rename_topic(p_topic_id uuid, p_expected_version timestamptz, p_name text)
 returns table (former_slug text, current_slug text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   topic public.topics;
   new_name text;
@@ -272,8 +261,7 @@ grant execute on function public.rename_topic to authenticated;
 
 create function public.merge_topics(p_topic_id uuid, p_expected_version timestamptz, p_into text)
 returns table (former_slug text, current_slug text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   topic public.topics;
   target public.topics;

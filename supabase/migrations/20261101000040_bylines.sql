@@ -61,8 +61,7 @@ create policy "readers see the bylines of articles they see" on public.article_b
 -- For one author at a time, like is_public_topic.
 create function private.is_public_author(p_author_id uuid) returns boolean
 -- Looking for the first match in the whole table is slow for authors of few articles.
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off
-as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return exists (
     select 1 from public.article_bylines b join public.articles r on r.id = b.article_id
@@ -119,8 +118,7 @@ grant select on public.published_articles to anon, authenticated;
 -- Authors ---------------------------------------------------------------------------------------
 
 create function private.free_author_slug(p_wanted text, p_author_id uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'author-'
     || left(p_author_id::text, 8)), 90));
@@ -141,16 +139,14 @@ comment on function private.free_author_slug is
   'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} if nothing remains of it.';
 
 create function private.find_author(p_profile_id uuid, p_name text) returns uuid
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select id from public.authors
   where profile_id = p_profile_id or (p_profile_id is null and profile_id is null and name = trim(p_name))
 $$;
 comment on function private.find_author is 'The author of an account or, without one, the guest of this name.';
 
 create function private.ensure_author(p_profile_id uuid, p_name text) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   author_id uuid := private.find_author(p_profile_id, p_name);
 begin
@@ -173,8 +169,7 @@ $$;
 comment on function private.ensure_author is 'find_author, which creates a missing author.';
 
 create function private.sync_author() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.authors set name = new.full_name, email = case when new.email_public then new.email end
     where profile_id = new.id;
@@ -187,8 +182,7 @@ create trigger sync_author after update of full_name, email, email_public on pub
   for each row execute function private.sync_author();
 
 create function private.may_sign(p_profile_id uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.authors where profile_id = p_profile_id)
     or exists (select 1 from public.profiles where id = p_profile_id
       and (role in ('admin', 'chief_author') or (role = 'news_anchor' and verified)))
@@ -197,8 +191,7 @@ comment on function private.may_sign is
   'Whether an account can be named as an author: it is staff, or has been named before.';
 
 create function public.list_byline_people() returns table (profile_id uuid, name text)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   editor boolean;
 begin
@@ -233,8 +226,7 @@ grant execute on function public.list_byline_people to authenticated;
 create function public.list_author_articles(p_slug text, p_limit integer, p_offset integer default 0)
 returns setof public.published_articles
 -- As in list_topic_articles: given the author's id, the planner knows how many articles they have.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   author constant uuid := (select a.id from public.authors a where a.slug = p_slug);
   page constant uuid[] := array(
@@ -256,8 +248,7 @@ create function public.list_authors(
   p_limit integer default 25, p_offset integer default 0
 ) returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean,
   articles bigint)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   return query
@@ -280,8 +271,7 @@ create function public.get_author(p_author_id uuid) returns table (
   id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text,
   link_url text, updated_at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   return query
@@ -299,8 +289,7 @@ create function public.update_author(
   p_job_title text default null, p_biography text default null, p_image_url text default null,
   p_link_url text default null
 ) returns table (former_slug text, current_slug text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   author public.authors;
 begin
@@ -338,8 +327,7 @@ grant execute on function public.update_author to authenticated;
 -- Bylines of articles ---------------------------------------------------------------------------
 
 create function private.bylines_of(p_article_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'profile_id', a.profile_id, 'name', case when a.profile_id is null then a.name end, 'role', b.role
   )) order by b.position), '[]')
@@ -350,8 +338,7 @@ comment on function private.bylines_of is
   'one takes its name with it.';
 
 create function private.byline_text(p_bylines jsonb) returns text
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select string_agg(concat_ws(' ', byline ->> 'role',
     coalesce(p.full_name, p.email, byline ->> 'name', 'a former colleague')), ', ' order by n)
   from jsonb_array_elements(p_bylines) with ordinality as line (byline, n)
@@ -360,8 +347,7 @@ $$;
 comment on function private.byline_text is 'Bylines in a line, for the rounds of a story.';
 
 create function private.set_article_bylines(p_article_id uuid, p_bylines jsonb) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   byline jsonb;
   wanted jsonb := '[]';
@@ -409,8 +395,7 @@ comment on function private.set_article_bylines is
 -- Bylines that stories propose ------------------------------------------------------------------
 
 create function private.are_bylines(p_bylines jsonb) returns boolean
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select jsonb_typeof(p_bylines) = 'array' and not exists (
     select 1 from jsonb_array_elements(p_bylines) byline
     where (byline ->> 'profile_id' is null and coalesce(char_length(byline ->> 'name'), 0) not between 1 and 200)
@@ -423,8 +408,7 @@ comment on function private.are_bylines is
 grant execute on function private.are_bylines to authenticated, service_role;
 
 create function private.clean_name(p_name text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select trim(regexp_replace(
     private.sanitize_text(p_name), '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
   ))
@@ -433,8 +417,7 @@ comment on function private.clean_name is
   'A name with single spaces and nothing invisible: two that look alike are the same.';
 
 create function private.name_skeleton(p_name text) returns text
-language sql immutable strict set search_path = ''
-as $$
+language sql immutable strict set search_path = '' as $$
   -- From Unicode's confusables.txt (UTS 39): the letters of other scripts that look like one Latin letter.
   -- A capital I looks like an l, so i, l and 1 are one letter.
   select replace(replace(replace(regexp_replace(private.fold(translate(
@@ -451,8 +434,7 @@ comment on function private.name_skeleton is
   'What a name looks like: two names with the same skeleton are hard to tell apart.';
 
 create function private.is_mixed_script(p_name text) returns boolean
-language sql immutable strict set search_path = ''
-as $$
+language sql immutable strict set search_path = '' as $$
   select p_name ~ '[A-Za-z]' and regexp_replace(
     normalize(p_name, nfkd), '[\u0001-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]', '',
     'g') ~ '[[:alpha:]]'
@@ -461,8 +443,7 @@ comment on function private.is_mixed_script is
   'Whether a name mixes Latin letters with those of another script, which nobody''s name does but a forger''s.';
 
 create function private.list_staff_skeletons(p_except uuid) returns setof text
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select unnest(array[private.fold(private.clean_name(p.full_name)), private.name_skeleton(p.full_name)])
   from public.profiles p
   where p.role <> 'customer' and p.id is distinct from p_except and p.full_name is not null and private.may_sign(p.id)
@@ -471,8 +452,7 @@ comment on function private.list_staff_skeletons is
   'The names, folded, and what they look like, of accounts other than p_except that can be named as authors.';
 
 create function private.is_name_of_staff(p_name text, p_except uuid default null) returns boolean
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select exists (
     select 1 from private.list_staff_skeletons(p_except) as taken
     where taken in (private.fold(private.clean_name(p_name)), private.name_skeleton(p_name))
@@ -482,8 +462,7 @@ comment on function private.is_name_of_staff is
   'Whether an account other than p_except that can be named as an author has this name or a look-alike.';
 
 create function private.reject_colleague_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   new.full_name := private.clean_name(new.full_name);
   if private.is_mixed_script(new.full_name) then
@@ -510,8 +489,7 @@ create trigger reject_colleague_name before insert or update of full_name, role 
   for each row execute function private.reject_colleague_name();
 
 create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   byline jsonb;
   proposed jsonb := '[]';

@@ -5,8 +5,7 @@ create function public.list_articles(
   p_limit integer, p_category public.article_category default null,
   p_before_date timestamptz default 'infinity', p_before_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 ) returns setof public.published_articles
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   -- The index supports this row comparison.
   if p_category is null then
@@ -28,8 +27,7 @@ grant execute on function public.list_articles to anon, authenticated;
 
 create function public.count_articles_by_category()
 returns table (category public.article_category, articles bigint)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select a.category, count(*) from public.articles a where a.published and a.publication_date <= now()
     group by a.category
 $$;
@@ -38,8 +36,7 @@ grant execute on function public.count_articles_by_category to anon, authenticat
 
 create function public.list_archive_months(p_category public.article_category default null)
 returns table (month date, articles bigint, last_change timestamptz)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   -- Accra is on GMT all year, so a month in UTC is a month in Accra.
   select date_trunc('month', a.publication_date at time zone 'UTC')::date, count(*),
     max(greatest(a.content_updated_at, a.publication_date))
@@ -52,8 +49,7 @@ comment on function public.list_archive_months is
 grant execute on function public.list_archive_months to anon, authenticated;
 
 create function public.next_publication() returns timestamptz
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select min(publication_date) from public.articles where published and publication_date > now()
 $$;
 comment on function public.next_publication is
@@ -64,8 +60,7 @@ grant execute on function public.next_publication to anon, authenticated;
 
 create function private.article_conditions(p_search text, p_status text, p_category public.article_category)
   returns text[]
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select array[
     case
       when trim(p_search) = '' then null
@@ -98,8 +93,7 @@ create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,
   p_sort text, p_descending boolean, p_limit integer, p_offset integer
 ) returns text
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select private.list_query(
     't.id, t.slug, t.title, t.category, t.published, t.featured, t.publication_date, t.created_at, t.updated_at',
     'public.articles t',
@@ -127,8 +121,7 @@ create function public.list_articles_for_editors(
   id uuid, slug text, title text, category public.article_category, published boolean, featured boolean,
   publication_date timestamptz, created_at timestamptz, updated_at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query execute private.article_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
@@ -143,8 +136,7 @@ grant execute on function public.list_articles_for_editors to authenticated;
 create function public.count_articles_for_editors(
   p_search text default '', p_status text default null, p_category public.article_category default null
 ) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   found integer;
 begin

@@ -7,8 +7,7 @@ create function private.search_articles(
 returns table (id uuid, slug text, title text, excerpt text, category public.article_category,
   publication_date timestamptz, total_views bigint)
 -- With the literal text, the planner assumes that three letters are common and scans all articles.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   folded text := trim(private.fold(left(p_query, 200)));
   pattern text := private.like_pattern(p_query);
@@ -103,8 +102,7 @@ create unique index search_words_key on private.search_words (word);
 create index search_words_similar_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 
 create function public.refresh_search_words() returns void
-language plpgsql security definer set search_path = '' set statement_timeout = '60s'
-as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
   -- Of several web servers, one does the work.
   if pg_try_advisory_xact_lock(hashtextextended('search_words', 0)) then
@@ -117,16 +115,14 @@ comment on function public.refresh_search_words is
 grant execute on function public.refresh_search_words to service_role;
 
 create function private.sorted_letters(p_word text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
 $$;
 comment on function private.sorted_letters is
   'The letters of a word in order: equal for words with two letters swapped.';
 
 create function private.suggest_search(p_query text) returns text
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   words constant text[] := regexp_split_to_array(private.to_words(left(p_query, 200)), ' ');
   suggestion text[] := '{}';
@@ -163,8 +159,7 @@ create function public.search(
   p_query text, p_category public.article_category default null, p_year integer default null, p_limit integer default 10
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   articles constant jsonb := (
     select jsonb_agg(to_jsonb(article) - 'ordinality' order by article.ordinality)

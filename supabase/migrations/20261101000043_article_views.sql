@@ -31,8 +31,7 @@ comment on table private.article_network_views is
 create function public.record_article_views(
   p_article_ids uuid[], p_visitors text[], p_user_agents text[], p_addresses text[], p_providers text[]
 ) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
   -- Enough for an article that a carrier's readers share; a story that everybody reads has thousands of addresses.
@@ -97,8 +96,7 @@ create function public.list_trending_articles(p_limit integer default 4,
   p_category public.article_category default null)
 returns table (id uuid, slug text, title text, category public.article_category, publication_date timestamptz,
   image_url text, recent_views bigint)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   with recent as (
     select article_id, count(*) as views from public.article_views
     where viewed_at > now() - interval '48 hours' and ranked

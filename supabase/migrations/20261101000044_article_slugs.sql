@@ -4,8 +4,7 @@
 -- Slugs -----------------------------------------------------------------------------------------
 
 create function private.to_slug(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select trim(both '-' from regexp_replace(private.fold(p_text), '[^a-z0-9]+', '-', 'g'))
 $$;
 comment on function private.to_slug is
@@ -13,8 +12,7 @@ comment on function private.to_slug is
   '(lib/articles/rules.ts).';
 
 create function private.to_short_slug(p_title text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select case when char_length(slug) <= 50 then slug
     when left(slug, 51) like '%-%' then regexp_replace(left(slug, 51), '-[^-]*$', '')
     else left(slug, 50) end
@@ -27,8 +25,7 @@ comment on function private.to_short_slug is
   'characters and no half word.';
 
 create function private.free_slug(p_wanted text, p_article_id uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'story-'
     || left(p_article_id::text, 8)), 190));
@@ -63,8 +60,7 @@ create index slug_redirects_article_id_idx on public.slug_redirects (article_id)
 alter table public.slug_redirects enable row level security;
 
 create function private.keep_former_slug(p_was public.articles, p_is public.articles) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if p_is.slug is not distinct from p_was.slug then
     return;

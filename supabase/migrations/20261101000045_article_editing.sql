@@ -2,8 +2,7 @@
 -- An article and its images are saved together. Image sizes come from the upload record, never from a form.
 
 create function private.to_saved(p_article public.articles) returns public.saved_article
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select row(
     p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date,
     p_article.updated_at
@@ -12,8 +11,7 @@ $$;
 comment on function private.to_saved is 'The part of an article that functions return.';
 
 create function private.insert_article(p_article public.articles) returns public.articles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles;
   new_id constant uuid := coalesce(p_article.id, gen_random_uuid());
@@ -46,8 +44,7 @@ comment on function private.insert_article is
   'made unique.';
 
 create function private.lock_article(p_article_id uuid) returns public.articles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles;
 begin
@@ -67,8 +64,7 @@ returns table (
   image_url text, caption text, credit text, alt text, display_order integer, width integer, height integer,
   focus_x smallint, focus_y smallint
 )
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select image ->> 'image_url', nullif(trim(image ->> 'caption'), ''), nullif(trim(image ->> 'credit'), ''),
     nullif(trim(image ->> 'alt'), ''), n::integer, u.width, u.height,
     (image ->> 'focus_x')::smallint, (image ->> 'focus_y')::smallint
@@ -80,8 +76,7 @@ comment on function private.read_images is
   'Rows for [{image_url, caption, credit, alt, focus_x, focus_y}] in their order, with the sizes of the uploads.';
 
 create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
@@ -110,8 +105,7 @@ comment on function private.set_article_images is
   'p_images as in read_images. Images are identified by their address; those not listed are removed.';
 
 create function private.read_article(p_article jsonb) returns public.articles
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   -- What editors write. Other columns are set by functions.
   written constant text[] := '{slug,title,excerpt,content,category,image_url,image_alt,image_caption,image_credit,'
@@ -134,8 +128,7 @@ comment on function private.read_article is
   'The columns that a form may set, with the size of the image from its upload.';
 
 create function public.create_article(p_article jsonb) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles;
 begin
@@ -153,8 +146,7 @@ comment on function public.create_article is
 grant execute on function public.create_article to authenticated;
 
 create function private.set_article_parts(p_article_id uuid, p_article jsonb) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   is_resigned boolean := false;
 begin
@@ -175,8 +167,7 @@ comment on function private.set_article_parts is
 
 create function public.update_article(p_article_id uuid, p_expected_version timestamptz, p_article jsonb)
 returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   form public.articles;
@@ -219,8 +210,7 @@ grant execute on function public.update_article to authenticated;
 
 create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean)
   returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   upload public.uploads;
@@ -255,8 +245,7 @@ comment on function public.add_article_image is
 grant execute on function public.add_article_image to authenticated;
 
 create function public.publish_article(p_article_id uuid) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
@@ -274,8 +263,7 @@ comment on function public.publish_article is
 grant execute on function public.publish_article to authenticated;
 
 create function public.unpublish_article(p_article_id uuid) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
@@ -288,8 +276,7 @@ comment on function public.unpublish_article is 'For editors: hides the article 
 grant execute on function public.unpublish_article to authenticated;
 
 create function public.set_article_created_at(p_article_id uuid, p_created_at timestamptz) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
@@ -301,8 +288,7 @@ comment on function public.set_article_created_at is 'For editors: the created d
 grant execute on function public.set_article_created_at to authenticated;
 
 create function public.delete_article(p_article_id uuid) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
@@ -324,8 +310,7 @@ create function public.change_articles(
   old_category public.article_category,
   was_published boolean, is_published boolean, publication_date timestamptz
 )
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   wanted record;

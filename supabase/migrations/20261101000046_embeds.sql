@@ -23,8 +23,7 @@ create trigger follow_image after insert or delete or update of image_url on pub
   for each row execute function private.follow_image_of_row();
 
 create function private.addresses_alone(p_content text) returns setof text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select distinct address from (
     select trim(both E' \t\r' from line) as address from regexp_split_to_table(p_content, '\n') as line
   ) lines
@@ -36,8 +35,7 @@ comment on function private.addresses_alone is
 
 create function public.get_embeds(p_urls text[])
 returns table (url text, title text, image_url text)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select embeds.url, embeds.title, embeds.image_url from public.embeds
   where embeds.url = any (p_urls[1:50]) and embeds.title is not null
 $$;
@@ -45,8 +43,7 @@ comment on function public.get_embeds is 'Stored data of the given addresses onl
 grant execute on function public.get_embeds to anon, authenticated;
 
 create function public.claim_embeds(p_limit integer) returns table (url text)
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.embeds e
   -- Retries after 10 minutes, 80 minutes and 10 hours; then it stays a plain link.
   set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now()
@@ -61,8 +58,7 @@ comment on function public.claim_embeds is
   'Addresses to look up now; each is due again later until record_embed. For the secret key alone.';
 
 create function private.list_articles_with_embed(p_url text) returns table (id uuid, slug text)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select a.id, a.slug from public.articles a
   -- Search text contains the address without some of its underscores.
   where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published
@@ -73,8 +69,7 @@ comment on function private.list_articles_with_embed is 'Visible articles that m
 
 create function public.record_embed(p_url text, p_title text, p_image_url text default null)
 returns table (id uuid, slug text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
   return query select * from private.list_articles_with_embed(p_url);

@@ -34,8 +34,7 @@ create policy "people delete their own working copies" on public.working_copies
   for delete to authenticated using (person_id = (select auth.uid()));
 
 create function private.lock_writable(p_subject text, p_person_id uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   kind constant text := split_part(p_subject, ':', 1);
   text_id constant uuid := substring(p_subject from ':([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid;
@@ -66,8 +65,7 @@ comment on function private.lock_writable is
   'Whether the text exists and this person may write it. Locks both rows until the transaction ends.';
 
 create function public.save_working_copy(p_id uuid, p_subject text, p_content jsonb) returns timestamptz
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   kept_at timestamptz;
 begin
@@ -109,8 +107,7 @@ alter table public.text_editors enable row level security;
 
 create function public.report_editing(p_subject text, p_take_over boolean default false)
 returns table (name text, opened_at timestamptz, has_taken_over boolean)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   me uuid;
 begin
@@ -148,8 +145,7 @@ grant execute on function public.report_editing to authenticated;
 -- The end ---------------------------------------------------------------------------------------
 
 create function private.forget_unsaved_text() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.working_copies where subject = tg_argv[0] || ':' || old.id;
   delete from public.text_editors where subject = tg_argv[0] || ':' || old.id;
@@ -160,8 +156,7 @@ comment on function private.forget_unsaved_text is
   'Trigger: deleting a story or draft article (the argument) deletes its unsaved text.';
 
 create function private.forget_unsaved_of_person() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   is_editor constant boolean := new.role in ('admin', 'chief_author');
   own_stories text[] := '{}';

@@ -15,8 +15,7 @@ create policy "editors see generations of preview links" on public.preview_gener
   for select to authenticated using ((select private.is_editor()));
 
 create function public.withdraw_preview_links(p_article_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article_title text;
 begin

@@ -4,8 +4,7 @@
 create function public.list_topic_articles(p_slug text, p_limit integer, p_offset integer default 0)
 returns setof public.published_articles
 -- Given the topic's id, the planner knows whether it is faster to look through its articles or through the newest.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   topic constant uuid := (select t.id from public.topics t where t.slug = p_slug);
   -- Chosen first: the view has a byline and more for each of its rows.
@@ -23,8 +22,7 @@ grant execute on function public.list_topic_articles to anon, authenticated;
 
 create function private.related_articles(p_article_id uuid, p_limit integer default 3)
 returns setof public.published_articles
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   article public.articles;
   words text[];

@@ -104,8 +104,7 @@ create policy "people see themselves, editors authors, admins everybody" on publ
 -- (audit_log.sql), and those that send messages: follow_story_status and announce_decision (emails.sql).
 
 create function private.prepare_story() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
   if new.status = 'pending' and old.status <> 'pending' then
@@ -123,8 +122,7 @@ create trigger prepare_story before update on public.stories
   for each row execute function private.prepare_story();
 
 create function private.follow_story() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.follow_image(old.image_url, new.image_url);
   -- Demo and imported stories were not reviewed here.
@@ -171,16 +169,14 @@ create trigger follow_image after insert or delete on public.story_images
   for each row execute function private.follow_image_of_row();
 
 create function private.story_images_of(p_story_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(i) - array['id', 'story_id', 'display_order'] order by i.display_order), '[]')
   from public.story_images i where i.story_id = p_story_id
 $$;
 comment on function private.story_images_of is 'The further images of a story, to compare.';
 
 create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
@@ -204,8 +200,7 @@ comment on function private.set_story_images is 'p_images as in read_images. Tho
 create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status,
   p_error text)
 returns public.stories
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories;
 begin
@@ -228,8 +223,7 @@ comment on function private.lock_story is
 create function private.lock_own_story(
   p_story_id uuid, p_expected_version timestamptz, p_statuses public.story_status[], p_error text
 ) returns public.stories
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories;
 begin
@@ -263,8 +257,7 @@ create function public.create_story(
   p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]',
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story_id uuid;
 begin
@@ -291,8 +284,7 @@ create function public.update_story(
   p_images jsonb default null, p_submit boolean default false, p_bylines jsonb default null,
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns timestamptz
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories;
   text_before jsonb;
@@ -336,8 +328,7 @@ grant execute on function public.update_story to authenticated;
 create function private.decide_story(
   p_story_id uuid, p_expected_version timestamptz, p_decision public.story_status, p_notes text
 ) returns public.stories
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
 begin
@@ -352,8 +343,7 @@ comment on function private.decide_story is 'For editors: records the decision o
 
 create function private.article_of_story(p_story public.stories, p_category public.article_category, p_live boolean)
 returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles;
 begin
@@ -397,8 +387,7 @@ comment on function private.article_of_story is 'The article of a story, created
 
 create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null)
   returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.decide_story(p_story_id, p_expected_version, 'rejected', p_notes);
 end
@@ -410,8 +399,7 @@ create function public.approve_story(
   p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
   p_category public.article_category default null
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
 begin
@@ -426,8 +414,7 @@ create function public.publish_story_now(
   p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
   p_category public.article_category default null
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
 begin
@@ -441,8 +428,7 @@ grant execute on function public.publish_story_now to authenticated;
 create function public.publish_story(
   p_story_id uuid, p_expected_version timestamptz, p_category public.article_category default null
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.lock_story(p_story_id, p_expected_version, 'approved', 'story_not_approved');
 begin
@@ -460,8 +446,7 @@ create function private.story_list_query(
   p_search text, p_status public.story_status, p_category public.story_category,
   p_sort text, p_descending boolean, p_limit integer, p_offset integer
 ) returns text
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select private.list_query(
     't.id, t.title, coalesce(p.full_name, nullif(p.email, '''')), t.category, t.status, t.created_at, t.updated_at',
     'public.stories t left join public.profiles p on p.id = t.author_id',
@@ -497,8 +482,7 @@ create function public.list_stories_for_editors(
   id uuid, title text, author_name text, category public.story_category, status public.story_status,
   created_at timestamptz, updated_at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
@@ -512,8 +496,7 @@ grant execute on function public.list_stories_for_editors to authenticated;
 
 create function public.count_stories(p_author_id uuid default null)
 returns table (status public.story_status, stories integer)
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select s.status, count(*)::integer
   from public.stories s
   where p_author_id is null or s.author_id = p_author_id

@@ -31,8 +31,7 @@ create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
 alter table public.story_rounds enable row level security;
 
 create function private.sees_story(p_story_id uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.stories
     where id = p_story_id and (
@@ -45,8 +44,7 @@ comment on function private.sees_story is
   'The rule of the policies on stories, for functions that return related rows with names.';
 
 create function private.story_text(p_story public.stories) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
     'category', p_story.category, 'image_url', p_story.image_url, 'image_alt', p_story.image_alt,
     'image_caption', p_story.image_caption, 'image_credit', p_story.image_credit, 'bylines', p_story.bylines,
@@ -63,8 +61,7 @@ comment on function private.story_text is
 create function private.add_round(
   p_story public.stories, p_action public.story_action, p_text_before jsonb, p_text_after jsonb
 ) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
   select p_story.id, coalesce(max(r.number), 0) + 1, p_action, (select auth.uid()),
     case when p_action in ('changes_requested', 'approved', 'rejected') then p_story.review_notes end,
@@ -74,8 +71,7 @@ $$;
 comment on function private.add_round is 'Adds the next round of a story, by the caller.';
 
 create function private.add_editing_round(p_story public.stories, p_text_before jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   text_is constant jsonb := private.story_text(p_story);
 begin
@@ -95,8 +91,7 @@ $$;
 comment on function private.add_editing_round is 'An editor saved their text of a story, which had p_text_before.';
 
 create function private.add_status_round(p_was public.stories, p_is public.stories) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   action constant public.story_action := case
     when p_is.status is not distinct from p_was.status then null
@@ -125,8 +120,7 @@ create function public.list_story_rounds(p_story_id uuid) returns table (
   number integer, action public.story_action, actor_name text, is_author boolean, happened_at timestamptz, notes text,
   text_before jsonb, text_after jsonb
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
@@ -149,8 +143,7 @@ grant execute on function public.list_story_rounds to authenticated;
 -- Transitions of authors ------------------------------------------------------------------------
 
 create function public.withdraw_story(p_story_id uuid, p_expected_version timestamptz) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{pending}', 'story_not_pending');
 begin
@@ -161,8 +154,7 @@ comment on function public.withdraw_story is 'For anchors: pending → draft.';
 grant execute on function public.withdraw_story to authenticated;
 
 create function public.copy_story(p_story_id uuid, p_expected_version timestamptz) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
   copy_id uuid;
@@ -187,8 +179,7 @@ grant execute on function public.copy_story to authenticated;
 -- Transitions of editors ------------------------------------------------------------------------
 
 create function public.request_story_changes(p_story_id uuid, p_expected_version timestamptz, p_notes text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   if coalesce(trim(p_notes), '') = '' then
@@ -202,8 +193,7 @@ comment on function public.request_story_changes is
 grant execute on function public.request_story_changes to authenticated;
 
 create function public.undo_story_rejection(p_story_id uuid, p_expected_version timestamptz) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   story public.stories := private.lock_story(p_story_id, p_expected_version, 'rejected', 'story_not_rejected');
 begin
@@ -227,8 +217,7 @@ create function public.edit_and_decide_story(
   p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null,
   p_bylines jsonb default null, p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   version timestamptz;
 begin

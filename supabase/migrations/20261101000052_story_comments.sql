@@ -26,8 +26,7 @@ create index story_comments_resolved_by_idx on public.story_comments (resolved_b
 alter table public.story_comments enable row level security;
 
 create function private.require_room_for_thread(p_story_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One thread at a time, so that the limit holds.
   perform 1 from public.stories where id = p_story_id for no key update;
@@ -45,8 +44,7 @@ comment on function private.require_room_for_thread is
 create function public.add_story_comment(p_story_id uuid, p_body text, p_quote text default null,
   p_parent_id uuid default null)
 returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   comment_id uuid;
 begin
@@ -75,8 +73,7 @@ comment on function public.add_story_comment is 'For the author and editors: a c
 grant execute on function public.add_story_comment to authenticated;
 
 create function public.resolve_story_comment(p_comment_id uuid, p_resolved boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   thread public.story_comments;
 begin
@@ -102,8 +99,7 @@ create function public.list_story_comments(p_story_id uuid) returns table (
   id uuid, parent_id uuid, author_name text, body text, quote text, created_at timestamptz, resolved_at timestamptz,
   resolver_name text
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
@@ -121,8 +117,7 @@ grant execute on function public.list_story_comments to authenticated;
 -- What has been reviewed stays ------------------------------------------------------------------
 
 create function private.story_has_review(p_story public.stories) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.story_rounds r where r.story_id = p_story.id and r.actor_id
     is distinct from p_story.author_id)
     or exists (select 1 from public.story_comments c where c.story_id = p_story.id and c.author_id
@@ -132,8 +127,7 @@ comment on function private.story_has_review is
   'Whether someone other than its author has changed, decided or commented on a story.';
 
 create function private.reject_reviewed_story() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- At a greater depth, an account is being deleted with its stories.
   if pg_trigger_depth() = 1 and (select auth.uid()) = old.author_id and private.story_has_review(old) then
@@ -148,8 +142,7 @@ create trigger reject_reviewed_story before delete on public.stories
   for each row execute function private.reject_reviewed_story();
 
 create function public.list_reviewed_stories(p_story_ids uuid[]) returns setof uuid
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query

@@ -26,8 +26,7 @@ create index inbox_items_actor_id_idx on public.inbox_items (actor_id);
 alter table public.inbox_items enable row level security;
 
 create function private.put_into_inbox(p_profile_ids uuid[], p_story_id uuid, p_kind public.inbox_kind) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.inbox_items (profile_id, story_id, kind, actor_id)
   select distinct person, p_story_id, p_kind, (select auth.uid()) from unnest(p_profile_ids) person
   where person is distinct from (select auth.uid())
@@ -37,8 +36,7 @@ $$;
 comment on function private.put_into_inbox is 'Adds an item for each of these people except the caller.';
 
 create function private.tell_of_round() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   author uuid := (select s.author_id from public.stories s where s.id = new.story_id);
 begin
@@ -66,8 +64,7 @@ create trigger tell_of_round after insert on public.story_rounds
   for each row execute function private.tell_of_round();
 
 create function private.tell_of_comment() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.put_into_inbox(
     array(
@@ -88,8 +85,7 @@ create trigger tell_of_comment after insert on public.story_comments
   for each row when (new.author_id is not null) execute function private.tell_of_comment();
 
 create function private.drop_hidden_items() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.inbox_items i using public.stories s
   where i.profile_id = new.id and s.id = i.story_id and s.author_id <> new.id;
@@ -109,8 +105,7 @@ create function public.list_inbox(p_limit integer default 50) returns table (
   story_id uuid, title text, kind public.inbox_kind, status public.story_status, actor_name text,
   happened_at timestamptz, read_at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
@@ -127,8 +122,7 @@ comment on function public.list_inbox is 'The caller''s inbox, newest first.';
 grant execute on function public.list_inbox to authenticated;
 
 create function public.count_unread_inbox() returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return (
@@ -146,8 +140,7 @@ comment on function public.count_unread_inbox is
 grant execute on function public.count_unread_inbox to authenticated;
 
 create function public.mark_inbox_read(p_story_id uuid default null) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   update public.inbox_items i set read_at = now()

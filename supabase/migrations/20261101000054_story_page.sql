@@ -3,8 +3,7 @@
 
 create function public.read_story(p_slug text)
 returns table (fate text, current_slug text, article jsonb, related jsonb)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   story public.published_articles;
   is_deleted boolean;

@@ -46,8 +46,7 @@ create policy "editors see front page slots" on public.front_page_slots for sele
   using ((select private.is_editor()));
 
 create function public.get_front_page() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'sections', f.sections,
     'is_breaking', f.is_breaking,
@@ -73,8 +72,7 @@ grant execute on function public.get_front_page to anon, authenticated;
 create function private.start_front_page(
   p_expected_number bigint, p_sections public.article_category[], p_is_breaking boolean, p_restored_from bigint
 ) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   created bigint;
 begin
@@ -95,8 +93,7 @@ comment on function private.start_front_page is
 create function public.save_front_page(
   p_expected_number bigint, p_sections public.article_category[], p_is_breaking boolean, p_slots jsonb
 ) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   created bigint;
 begin
@@ -148,8 +145,7 @@ comment on function public.save_front_page is
 grant execute on function public.save_front_page to authenticated;
 
 create function public.restore_front_page(p_expected_number bigint, p_number bigint) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   former public.front_pages;
   created bigint;
@@ -173,8 +169,7 @@ grant execute on function public.restore_front_page to authenticated;
 create function public.list_front_pages(p_limit integer default 20)
 returns table (number bigint, made_at timestamptz, made_by text, is_breaking boolean, restored_from bigint, lead text,
   placed bigint)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query

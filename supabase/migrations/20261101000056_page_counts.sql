@@ -19,8 +19,7 @@ comment on column private.page_counts.last_change is 'The latest publication, ch
 create index page_counts_page_id_idx on private.page_counts (page_id);
 
 create function private.visible_articles_of(p_page_id uuid) returns table (articles bigint, last_change timestamptz)
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select sum(c.articles), max(c.last_change) from private.page_counts c
   where c.page_id = p_page_id and c.visible_from <= now()
   having sum(c.articles) > 0
@@ -29,8 +28,7 @@ comment on function private.visible_articles_of is
   'The number of visible articles of an author or topic and their last change; no row if there are none.';
 
 create function private.add_page_counts(p_counts private.page_counts[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if cardinality(p_counts) = 0 then
     return;
@@ -64,8 +62,7 @@ comment on view private.article_pages is 'The authors and topics of each article
 
 create function private.to_page_count(p_page_id uuid, p_articles integer, p_article public.articles)
   returns private.page_counts
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select row(
     null, p_page_id, case when p_article.publication_date > now() then p_article.publication_date else '-infinity' end,
     p_articles,
@@ -80,8 +77,7 @@ comment on function private.to_page_count is
   'The row of one article that was added to a page (1) or removed from it (-1).';
 
 create function private.count_changed_article(p_was public.articles, p_is public.articles) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (p_was.published, p_was.publication_date, p_was.content_updated_at)
     is distinct from (p_is.published, p_is.publication_date, p_is.content_updated_at) then
@@ -98,8 +94,7 @@ comment on function private.count_changed_article is
   'Keeps private.page_counts when an article changes; follow_article calls it.';
 
 create function private.count_deleted_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_page_counts(array(
     select private.to_page_count(p.page_id, -1, old) from private.article_pages p where p.article_id = old.id
@@ -113,8 +108,7 @@ create trigger count_deleted_article before delete on public.articles
   for each row when (old.published) execute function private.count_deleted_article();
 
 create function private.count_linked_articles() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   page_column constant text := tg_argv[0];
   links jsonb[] := '{}';
@@ -179,8 +173,7 @@ create trigger count_topics_on_delete after delete on public.article_topics
   referencing old table as old_rows for each statement execute function private.count_linked_articles('topic_id');
 
 create function private.delete_page_counts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.page_counts where page_id = old.id;
   return null;
@@ -195,8 +188,7 @@ create trigger delete_page_counts after delete on public.topics for each row
 -- Pages -----------------------------------------------------------------------------------------
 
 create function public.find_author_page(p_slug text) returns table (current_slug text, articles bigint)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select a.slug, visible.articles
   from public.authors a, private.visible_articles_of(a.id) visible
   where a.slug = p_slug or a.former_slugs @> array[p_slug]
@@ -206,8 +198,7 @@ comment on function public.find_author_page is
 grant execute on function public.find_author_page to anon, authenticated;
 
 create function public.list_author_pages(p_after text default '') returns table (slug text, last_change timestamptz)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select a.slug, visible.last_change
   from public.authors a, private.visible_articles_of(a.id) visible
   where a.slug > p_after
@@ -219,8 +210,7 @@ grant execute on function public.list_author_pages to anon, authenticated;
 
 create function public.find_topic_page(p_slug text)
 returns table (current_slug text, name text, kind public.topic_kind, articles bigint, former_slugs text[])
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select t.slug, t.name, t.kind, visible.articles, t.former_slugs
   from public.topics t, private.visible_articles_of(t.id) visible
   where t.slug = p_slug or t.former_slugs @> array[p_slug]
@@ -231,8 +221,7 @@ grant execute on function public.find_topic_page to anon, authenticated;
 
 create function public.list_topic_pages(p_after text default '')
 returns table (slug text, name text, kind public.topic_kind, articles bigint, last_change timestamptz)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select t.slug, t.name, t.kind, visible.articles, visible.last_change
   from public.topics t, private.visible_articles_of(t.id) visible
   where t.slug > p_after

@@ -2,8 +2,7 @@
 -- Admins manage sources; the web server records checks and runs with the secret key.
 
 create function private.feed_key(p_url text) returns text
-language sql immutable strict set search_path = ''
-as $$
+language sql immutable strict set search_path = '' as $$
   select regexp_replace(lower(substring(rest from '^[^/?]*')), ':(80|443)$', '')
     || regexp_replace(coalesce(substring(rest from '[/?].*$'), ''), '/+(\?|$)', '\1')
   from (select regexp_replace(regexp_replace(p_url, '#.*$', ''), '^https?://(www\.)?', '', 'i') as rest) address
@@ -69,8 +68,7 @@ create trigger bump_version before update of name, url, rss_feed_url, api_endpoi
   execute function private.bump_version();
 
 create function private.reset_feed_state() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.rss_feed_url is distinct from old.rss_feed_url then
     new.feed_etag := null;
@@ -94,8 +92,7 @@ create function public.update_news_source(
   p_source_id uuid, p_expected_version timestamptz,
   p_name text, p_url text, p_rss_feed_url text default null, p_api_endpoint text default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   source public.news_sources;
 begin
@@ -115,8 +112,7 @@ comment on function public.update_news_source is
 grant execute on function public.update_news_source to authenticated;
 
 create function public.import_sources(p_sources jsonb) returns table (name text, is_new boolean)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   entry record;
   added uuid;
@@ -138,8 +134,7 @@ comment on function public.import_sources is
 grant execute on function public.import_sources to authenticated;
 
 create function private.find_or_add_source(p_name text, p_url text) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   source_id uuid;
 begin
@@ -162,8 +157,7 @@ comment on function private.find_or_add_source is
 
 create function public.list_due_sources(p_limit integer)
 returns table (id uuid, name text, url text, rss_feed_url text, feed_etag text, feed_last_modified text)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select s.id, s.name, s.url, s.rss_feed_url, s.feed_etag, s.feed_last_modified
   from public.news_sources s
   where s.active and s.rss_feed_url is not null and s.next_check_at <= now()
@@ -177,8 +171,7 @@ create function public.record_source_check(
   p_source_id uuid, p_feed_url text, p_error text default null, p_etag text default null,
   p_last_modified text default null
 ) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   -- The feed's address is compared, because it may have changed during the check.
   update public.news_sources s
   set checked_at = now(),
@@ -217,8 +210,7 @@ create policy "admins see runs of the collector" on public.collection_runs
   for select to authenticated using ((select private.is_admin()));
 
 create function public.start_collection_run() returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   run_id uuid;
 begin
@@ -235,8 +227,7 @@ comment on function public.start_collection_run is
   'The id of a new run, or null while another is in progress. For the secret key alone.';
 
 create function public.finish_collection_run(p_run_id uuid, p_report jsonb) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.collection_runs set ended_at = now(), report = p_report where id = p_run_id and ended_at is null
 $$;
 comment on function public.finish_collection_run is 'Stores the report of a run. For the secret key alone.';

@@ -5,8 +5,7 @@ create type public.draft_status as enum ('pending', 'approved', 'rejected', 'pub
 comment on type public.draft_status is 'Where a draft article is on its way to readers.';
 
 create function private.draft_headline(p_paraphrased text, p_original text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
+language sql immutable parallel safe set search_path = '' as $$
   select private.fold(coalesce(nullif(btrim(p_paraphrased), ''), p_original))
 $$;
 comment on function private.draft_headline is 'The headline of a draft, folded, for comparison.';
@@ -91,8 +90,7 @@ create function public.submit_draft_article(
   p_suggested_topics text[] default '{}',
   p_image_credit text default null
 ) returns table (id uuid, is_new boolean, status public.draft_status)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   draft public.draft_articles;
 begin
@@ -128,8 +126,7 @@ comment on function public.submit_draft_article is
   'Files a draft once per normalised_url; its source is found or created. For the secret key alone.';
 
 create function public.list_filed_urls(p_normalised_urls text[]) returns setof text
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select d.normalised_url from public.draft_articles d where d.normalised_url = any (p_normalised_urls[1:100])
 $$;
 comment on function public.list_filed_urls is
@@ -137,8 +134,7 @@ comment on function public.list_filed_urls is
 
 create function public.list_feeds_to_read(p_known_urls integer default 200)
 returns table (name text, url text, rss_feed_url text, filed_urls text[])
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select s.name, s.url, s.rss_feed_url, array(
     select d.original_url::text from public.draft_articles d where d.source_id = s.id
     order by d.created_at desc, d.id desc limit p_known_urls
@@ -156,8 +152,7 @@ comment on function public.list_feeds_to_read is
 
 create function private.lock_draft(p_draft_id uuid, p_expected_version timestamptz, p_error text)
   returns public.draft_articles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   draft public.draft_articles;
 begin
@@ -181,8 +176,7 @@ create function public.paraphrase_draft_article(
   p_title text, p_content text, p_excerpt text default null, p_category public.article_category default null,
   p_bylines jsonb default null, p_image_credit text default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   draft public.draft_articles := private.lock_draft(p_draft_id, p_expected_version, 'paraphrase_changed');
 begin
@@ -203,8 +197,7 @@ grant execute on function public.paraphrase_draft_article to authenticated;
 create function private.decide_draft(
   p_draft_id uuid, p_expected_version timestamptz, p_decision public.draft_status, p_notes text
 ) returns public.draft_articles
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- Another editor may change the paraphrase until the decision.
   draft public.draft_articles := private.lock_draft(p_draft_id, p_expected_version, 'draft_changed');
@@ -219,8 +212,7 @@ $$;
 comment on function private.decide_draft is 'For editors: records the decision on a pending draft.';
 
 create function public.reject_draft_article(p_draft_id uuid, p_expected_version timestamptz, p_notes text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   if coalesce(trim(p_notes), '') = '' then
@@ -233,8 +225,7 @@ comment on function public.reject_draft_article is 'For editors: pending → rej
 grant execute on function public.reject_draft_article to authenticated;
 
 create function private.has_source_words(p_draft public.draft_articles) returns boolean
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select trim(regexp_replace(coalesce(p_draft.paraphrased_content, ''), '\s+', ' ', 'g'))
     in ('', trim(regexp_replace(p_draft.original_content, '\s+', ' ', 'g')))
 $$;
@@ -245,8 +236,7 @@ create function public.approve_draft_article(
   p_draft_id uuid, p_expected_version timestamptz, p_notes text default null,
   p_category public.article_category default null, p_image_url text default null, p_source_words boolean default false
 ) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   draft public.draft_articles := private.decide_draft(p_draft_id, p_expected_version, 'approved', p_notes);
   article public.articles;
@@ -282,8 +272,7 @@ comment on function public.approve_draft_article is
 grant execute on function public.approve_draft_article to authenticated;
 
 create function public.list_draft_sources(p_source_ids uuid[]) returns table (id uuid, name text, url text)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query
@@ -298,8 +287,7 @@ grant execute on function public.list_draft_sources to authenticated;
 
 create function public.list_near_duplicates(p_draft_ids uuid[])
 returns table (draft_id uuid, kind text, id uuid, title text, slug text, status text, at timestamptz, likeness real)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'chief_author');
   return query

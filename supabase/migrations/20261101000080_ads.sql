@@ -78,8 +78,7 @@ create function public.update_advertisement(
   p_placement_position text default null, p_start_date timestamptz default null, p_end_date timestamptz default null,
   p_max_budget numeric default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   ad public.advertisements;
 begin
@@ -167,8 +166,7 @@ create policy "admins see ad statistics" on public.ad_daily_stats
   for select to authenticated using ((select private.is_admin()));
 
 create function private.add_to_ad_daily_stats() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ad_daily_stats as known (ad_id, day, views, clicks)
   values (new.ad_id, (new.created_at at time zone 'Africa/Accra')::date,
@@ -183,8 +181,7 @@ create trigger add_to_ad_daily_stats after insert on public.ad_interactions
   for each row when (not new.flagged) execute function private.add_to_ad_daily_stats();
 
 create function public.list_ad_daily_stats(p_ad_id uuid) returns table (day date, views integer, clicks integer)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
 begin
@@ -287,8 +284,7 @@ grant select on public.flagged_ad_totals to authenticated;
 
 create function private.correct_ad(p_ad_id uuid, p_day date, p_views integer, p_clicks integer, p_cost numeric)
   returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Never below zero: an admin may have reset the counters with SQL.
   update public.advertisements
@@ -305,8 +301,7 @@ comment on function private.correct_ad is 'Adds views, clicks and cost of a day 
 
 create function private.is_unusual_ad_traffic(p_level integer, p_traffic private.ad_traffic,
   p_ad public.advertisements) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   -- All limits, with their reasons in docs/decisions/033-flagged-ad-traffic.md. By level: home, address, provider, ad.
   window_clicks constant integer := (array[20, 60, 90, 120])[p_level];
@@ -343,8 +338,7 @@ create function private.count_ad_interaction(
   p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_networks text[], p_is_hasty boolean,
   p_page_url text, p_user_agent text
 ) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
   networks constant text[] := array[p_networks[1], p_networks[2], p_networks[3], 'ad'];
@@ -452,8 +446,7 @@ comment on function private.count_ad_interaction is
   'the budget is spent. p_networks: hashes of the home (or null), the address and its provider (or null).';
 
 create function public.record_ad_interactions(p_interactions jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   interaction record;
   serving uuid[];
@@ -511,8 +504,7 @@ comment on function public.record_ad_interactions is
 
 create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean)
   returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   ad public.advertisements;
   traffic public.flagged_ad_traffic;

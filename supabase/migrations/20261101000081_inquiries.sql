@@ -39,8 +39,7 @@ create function public.submit_advertising_inquiry(
   p_name text, p_email text, p_company text, p_package_type public.ad_package, p_message text,
   p_phone text default null, p_budget_range public.budget_range default null
 ) returns uuid
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.advertising_inquiries (name, email, company, phone, package_type, budget_range, message)
   values (trim(p_name), lower(trim(p_email)), trim(p_company), nullif(trim(p_phone), ''), p_package_type,
     p_budget_range,

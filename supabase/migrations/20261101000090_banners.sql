@@ -58,8 +58,7 @@ create function public.update_banner_item(
   p_image_url text default null,
   p_image_credit text default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   banner public.banner_items;
 begin
@@ -96,8 +95,7 @@ create policy "readers see when banners changed" on public.banner_changes
   for select to anon, authenticated using (true);
 
 create function private.touch_banner_changes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.banner_changes (changed_at) values (clock_timestamp())
   on conflict (id) do update set changed_at = excluded.changed_at;

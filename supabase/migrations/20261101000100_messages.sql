@@ -29,8 +29,7 @@ create policy "admins delete messages" on public.contact_messages
   for delete to authenticated using ((select private.is_admin()));
 
 create function public.send_contact_message(p_name text, p_email text, p_subject text, p_message text) returns uuid
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.contact_messages (name, email, subject, message)
   values (trim(p_name), lower(trim(p_email)), trim(p_subject), trim(p_message))
   returning id
@@ -40,8 +39,7 @@ comment on function public.send_contact_message is
 
 create function public.count_waiting()
 returns table (unread_inbox integer, pending_stories integer, unread_messages integer)
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query select

@@ -25,8 +25,7 @@ create policy "admins see subscribers" on public.newsletter_subscriptions
   for select to authenticated using ((select private.is_admin()));
 
 create function public.subscribe_to_newsletter(p_email text, p_consent_text text) returns text
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   changed boolean;
 begin
@@ -44,8 +43,7 @@ comment on function public.subscribe_to_newsletter is
   'Returns subscribed (also after unsubscribing) or already_subscribed. For the secret key alone.';
 
 create function public.unsubscribe_from_newsletter(p_token uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.newsletter_subscriptions
   set subscribed = false, unsubscribed_at = coalesce(unsubscribed_at, now())
@@ -58,8 +56,7 @@ comment on function public.unsubscribe_from_newsletter is
 
 create function public.export_subscribers(p_after text default '', p_limit integer default 1000)
 returns table (email text, consented_at timestamptz, consent_text text, unsubscribe_token uuid)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   return query select s.email::text, s.consented_at, s.consent_text, s.unsubscribe_token

@@ -11,8 +11,7 @@ comment on table private.rate_limits is
 create index rate_limits_started_at_idx on private.rate_limits (started_at);
 
 create function public.use_rate_limit(p_key text, p_max_uses integer, p_window_seconds integer) returns integer
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   rate_limit private.rate_limits;
 begin
@@ -32,8 +31,7 @@ comment on function public.use_rate_limit is
   'Counts one use and returns 0, or the seconds to wait once the limit is reached. For the secret key alone.';
 
 create function public.add_rate_limit_uses(p_keys text[], p_uses integer[], p_window_seconds integer) returns jsonb
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   with added as (
     insert into private.rate_limits as r (key, uses)
     -- In one order, so that two servers never wait for each other.

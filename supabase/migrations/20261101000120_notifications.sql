@@ -31,8 +31,7 @@ create trigger bump_version before update on public.notification_settings
 
 create function public.get_notification_settings()
 returns table (has_token boolean, token_ending text, telegram_chat_ids text[], active boolean, updated_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   return query
@@ -47,8 +46,7 @@ grant execute on function public.get_notification_settings to authenticated;
 create function public.save_notification_settings(
   p_expected_version timestamptz, p_active boolean, p_token text default null, p_chat_ids text[] default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   settings public.notification_settings;
 begin
@@ -67,8 +65,7 @@ comment on function public.save_notification_settings is
 grant execute on function public.save_notification_settings to authenticated;
 
 create function public.remove_bot_token() returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   update public.notification_settings set telegram_bot_token = null where id;
@@ -78,8 +75,7 @@ comment on function public.remove_bot_token is 'For admins.';
 grant execute on function public.remove_bot_token to authenticated;
 
 create function public.add_notification_chat(p_chat_id text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   settings public.notification_settings;
 begin
@@ -99,8 +95,7 @@ comment on function public.add_notification_chat is
 grant execute on function public.add_notification_chat to authenticated;
 
 create function public.remove_notification_chat(p_chat_id text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   update public.notification_settings
@@ -190,8 +185,7 @@ create function private.add_notifications(
   p_item_id uuid, p_action public.review_action, p_title text, p_category text, p_actor_name text, p_article_slug text,
   p_round integer default 0
 ) returns setof uuid
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.notifications (channel, kind, recipient, item_id, action, round, title, category, actor_name,
     article_slug)
   select 'telegram', case when p_item_id is null then 'test' else 'decision' end::public.notification_kind, chat,
@@ -206,8 +200,7 @@ comment on function private.add_notifications is
   'One per chat of the settings; none while they are switched off or without a token. A test is about no item.';
 
 create function private.notify_of_review() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   decided jsonb := to_jsonb(new);
   article public.articles;
@@ -252,8 +245,7 @@ create function public.queue_notification(
   p_action public.review_action, p_title text, p_category text default null, p_actor_name text default null,
   p_item_id uuid default null
 ) returns table (id uuid, recipient text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   added uuid[];
 begin
@@ -271,8 +263,7 @@ comment on function public.queue_notification is
   'For the secret key alone.';
 
 create function private.drop_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.notifications n
   set state = 'failed', last_error = case
@@ -293,8 +284,7 @@ returns table (
   chat_id text, state public.notification_state, last_error text, attempts integer, next_attempt_at timestamptz,
   at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   return query
@@ -324,8 +314,7 @@ returns table (
   category text,
   actor_name text, note text, article_slug text, link text, created_at timestamptz, attempt integer, bot_token text
 )
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   claimed uuid;
 begin
@@ -369,8 +358,7 @@ comment on function public.claim_notification is
 
 create function public.mark_notification_sent(p_id uuid, p_attempt integer, p_message_id bigint default null)
   returns boolean
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.notifications
   set state = 'sent', sent_at = now(), telegram_message_id = p_message_id, last_error = null, link = null, note = null
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
@@ -381,8 +369,7 @@ comment on function public.mark_notification_sent is
 create function public.postpone_notification(
   p_id uuid, p_attempt integer, p_reason text, p_wait_seconds integer, p_whole_chat boolean default false
 ) returns boolean
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.notifications
   set next_attempt_at = now() + make_interval(secs => p_wait_seconds), last_error = left(p_reason, 500),
     quiet = p_whole_chat
@@ -393,16 +380,14 @@ comment on function public.postpone_notification is
   'secret key alone.';
 
 create function public.give_up_notification(p_id uuid, p_attempt integer, p_reason text) returns boolean
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.notifications set state = 'failed', last_error = left(p_reason, 500)
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
 comment on function public.give_up_notification is 'Ends the attempts, with a reason. For the secret key alone.';
 
 create function public.move_notification_chat(p_old_chat text, p_new_chat text) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Both ids were on the list: the chat gets the message once.
   delete from public.notifications n

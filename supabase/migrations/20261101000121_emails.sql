@@ -4,8 +4,7 @@
 create function private.queue_account_email(
   p_kind public.notification_kind, p_recipient text, p_link text, p_valid_seconds integer
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- The earlier link stopped working when this one was made.
   update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null,
@@ -18,16 +17,14 @@ $$;
 comment on function private.queue_account_email is 'For the embedded backend; hosted auth sends its own e-mails.';
 
 create function private.can_be_emailed(p_person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from auth.users where id = p_person and email_confirmed_at is not null)
 $$;
 comment on function private.can_be_emailed is
   'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
 
 create function private.email_new_story(p_story public.stories) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.notifications (channel, kind, recipient, item_id, title, category, actor_name)
   select 'email', 'new_story', editor.email, p_story.id, p_story.title, p_story.category, author.full_name
@@ -46,8 +43,7 @@ $$;
 comment on function private.email_new_story is 'E-mails to editors about a submitted story.';
 
 create function private.follow_story_status() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'draft' or (new.status = 'pending' and old.status in ('rejected', 'approved')) then
     -- It was withdrawn, or its decision undone.
@@ -66,8 +62,7 @@ create trigger follow_story_status after insert or update of status on public.st
   for each row execute function private.follow_story_status();
 
 create function private.email_decision(p_story public.stories, p_article public.articles) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note,
     article_slug)
@@ -84,8 +79,7 @@ $$;
 comment on function private.email_decision is 'An e-mail to the author of a decided story; notify_of_review calls it.';
 
 create function public.queue_test_email() returns uuid
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   queued uuid;
 begin
@@ -100,8 +94,7 @@ comment on function public.queue_test_email is 'A test e-mail to the admin who a
 grant execute on function public.queue_test_email to authenticated;
 
 create function public.resend_email(p_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   email public.notifications;
 begin

@@ -86,8 +86,7 @@ create policy "editors see actors of entries they read, admins all" on public.au
 -- Nothing changes it ----------------------------------------------------------------------------
 
 create function private.reject_audit_log_change() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   raise exception 'audit_log_is_final' using errcode = '42501';
 end
@@ -104,8 +103,7 @@ create trigger reject_truncate before truncate on public.audit_log_actors
   for each statement execute function private.reject_audit_log_change();
 
 create function private.erase_actor_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.audit_log_actors set name = null where profile_id = old.id;
   return null;
@@ -118,8 +116,7 @@ create trigger erase_actor_name after delete on public.profiles
 -- Writing entries -------------------------------------------------------------------------------
 
 create function private.audit_agent(p_entity public.audit_entity, p_is_new boolean) returns text
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return (
     select case
@@ -134,8 +131,7 @@ comment on function private.audit_agent is
   'The actor when it is not a person: the server with its key (seed, import, files), or a SQL client.';
 
 create function private.audit_actor(p_agent text, p_person uuid) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := p_person;
   actor_name text := p_agent;
@@ -170,8 +166,7 @@ create function private.write_audit_log(
   p_after jsonb,
   p_agent text, p_person uuid default auth.uid()
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, profile_id, entity, row_id, label, action, row_before, row_after)
   values (private.audit_actor(p_agent, p_person), p_person, p_entity, p_row_id, left(p_label, 500), p_action, p_before,
@@ -181,8 +176,7 @@ $$;
 comment on function private.write_audit_log is 'Adds to the log, by the caller unless it names a person.';
 
 create function private.audit_row(p_row jsonb, p_other jsonb, p_sized text[], p_secret text[]) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   return (
     select jsonb_object_agg(key, case
@@ -203,8 +197,7 @@ $$;
 comment on function private.audit_row is 'A row as the log keeps it; p_other is its state before or after.';
 
 create function private.keep_audit_log() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   entity constant public.audit_entity := tg_argv[0];
   sized constant text[] := string_to_array(tg_argv[3], ' ');
@@ -252,8 +245,7 @@ comment on function private.keep_audit_log is
   'Trigger, with arguments: the entity, its label column or empty, then lists of ignored, sized and secret columns.';
 
 create function private.keep_audit_log_of_parts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   changed jsonb[] := '{}';
   part constant text := case tg_table_name when 'article_bylines' then 'bylines' else 'images' end;
@@ -390,8 +382,7 @@ create trigger keep_audit_log_on_delete after delete on public.story_images
   referencing old table as old_rows for each statement execute function private.keep_audit_log_of_parts();
 
 create function private.audit_front_page() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   former public.front_pages;
   lead_was text;
@@ -417,8 +408,7 @@ create constraint trigger audit_front_page after insert on public.front_pages
   deferrable initially deferred for each row execute function private.audit_front_page();
 
 create function private.audit_sign_in() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One entry in ten minutes: whoever has the password cannot fill the log.
   if exists (select 1 from public.profiles p where p.id = new.id and p.role <> 'customer') and not exists (
@@ -439,8 +429,7 @@ create trigger audit_sign_in after update of last_sign_in_at on auth.users
   for each row when (old.last_sign_in_at is distinct from new.last_sign_in_at) execute function private.audit_sign_in();
 
 create function public.log_export() returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
   perform private.write_audit_log('subscribers', '00000000-0000-0000-0000-000000000000', null, 'exported', null, null,
@@ -455,8 +444,7 @@ grant execute on function public.log_export to authenticated;
 create function private.audit_action(
   p_entity public.audit_entity, p_was jsonb, p_is jsonb, p_changes jsonb, p_at timestamptz, p_person uuid
 ) returns public.audit_action
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   status constant text := p_is ->> 'status';
 begin
@@ -496,15 +484,13 @@ $$;
 comment on function private.audit_action is 'The action that a change of a row amounts to.';
 
 create function private.is_size(p_value jsonb) returns boolean
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select jsonb_typeof(p_value) = 'object' and p_value ? 'size'
 $$;
 comment on function private.is_size is 'Whether a value stands for a long text, of which the log keeps the size.';
 
 create function private.audit_changes(p_was jsonb, p_is jsonb) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   return (
     select coalesce(jsonb_object_agg(key, case
@@ -521,8 +507,7 @@ $$;
 comment on function private.audit_changes is 'Column → [old, new], or {was, is} as sizes, from two states of a row.';
 
 create function private.merge_rows(p_rows jsonb[]) returns jsonb
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select jsonb_object_agg(part.key, part.value order by whole.n)
   from unnest(p_rows) with ordinality whole (row, n), jsonb_each(whole.row) part
 $$;
@@ -568,8 +553,7 @@ create function public.list_audit_log(
   entity public.audit_entity, row_id uuid, label text, action public.audit_action, changes jsonb, row_exists boolean,
   profile_name text
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
-as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   sees_all boolean := private.is_admin();
 begin
@@ -616,8 +600,7 @@ comment on function public.list_audit_log is
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.list_audit_log_actors() returns table (profile_id uuid, name text)
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select distinct on (a.profile_id) a.profile_id, a.name
   from public.audit_log_actors a where a.profile_id is not null
   order by a.profile_id, a.id desc
@@ -628,8 +611,7 @@ comment on function public.list_audit_log_actors is
 grant execute on function public.list_audit_log_actors to authenticated;
 
 create function public.log_due_publications() returns integer
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   logged integer := 0;
   due record;

@@ -46,8 +46,7 @@ create trigger reject_truncate before truncate on public.article_revisions
   for each statement execute function private.reject_audit_log_change();
 
 create function private.delete_oldest_revisions() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.article_revisions
   where article_id = new.article_id and number > 1 and number <= new.number - 200;
@@ -62,8 +61,7 @@ create trigger delete_oldest_revisions after insert on public.article_revisions
 -- Writing revisions -----------------------------------------------------------------------------
 
 create function private.images_of(p_article_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id), '[]')
@@ -76,8 +74,7 @@ comment on function private.images_of is 'The further images of an article, as a
 create function private.add_revision(
   p_article_id uuid, p_transaction_id xid8 default pg_current_xact_id(), p_restored_from integer default null
 ) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.article_revisions (
     article_id, number, transaction_id, created_at, title, excerpt, content, slug, category,
@@ -105,8 +102,7 @@ comment on function private.add_revision is
   'Keeps the present text and images of an article, unless its last revision has them.';
 
 create function private.keep_first_revision(p_article_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select 1 from public.article_revisions r where r.article_id = p_article_id) then
     perform private.add_revision(p_article_id, null);
@@ -118,8 +114,7 @@ comment on function private.keep_first_revision is
   'call it.';
 
 create function private.keep_revision_before(p_was public.articles, p_is public.articles) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (p_was.title, p_was.excerpt, p_was.content, p_was.slug, p_was.category,
       p_was.image_url, p_was.image_alt, p_was.image_caption, p_was.image_credit)
@@ -135,8 +130,7 @@ comment on function private.keep_revision_before is
   'An article that was never changed is kept as it was. prepare_article calls it.';
 
 create function private.keep_revision_first() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'articles' then
     perform private.keep_first_revision(old.id);
@@ -154,8 +148,7 @@ create trigger keep_revision_first before update or delete on public.article_ima
   for each row execute function private.keep_revision_first();
 
 create function private.keep_revision() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   is_new boolean := false;
   touched uuid;
@@ -185,8 +178,7 @@ create constraint trigger keep_revision after insert or update or delete on publ
 -- Restoring -------------------------------------------------------------------------------------
 
 create function private.image_exists(p_url text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select p_url is null or exists (
     select 1 from storage.objects where bucket_id = 'article-images' and name = private.image_path(p_url)
   )
@@ -197,8 +189,7 @@ create function public.restore_article_revision(
   p_article_id uuid, p_expected_version timestamptz, p_revision integer, p_known_notes uuid[] default '{}'
 )
 returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   kept public.article_revisions;

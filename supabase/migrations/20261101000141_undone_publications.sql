@@ -2,8 +2,7 @@
 -- been there. The audit log knows what the publication changed, and whether anything happened to the article since.
 
 create function public.undo_publication(p_article_id uuid, p_expected_version timestamptz) returns public.saved_article
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles;
   publication private.audit_entries;

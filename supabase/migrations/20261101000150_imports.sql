@@ -19,8 +19,7 @@ create index legacy_redirects_article_id_idx on public.legacy_redirects (article
 alter table public.legacy_redirects enable row level security;
 
 create function public.find_legacy_redirect(p_path text) returns table (current_slug text, target text)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select articles.slug, legacy_redirects.target from public.legacy_redirects
   left join public.articles on articles.id = legacy_redirects.article_id
   -- Posts of several pages have numbers behind their address.
@@ -34,8 +33,7 @@ comment on function public.find_legacy_redirect is
 grant execute on function public.find_legacy_redirect to anon, authenticated;
 
 create function public.has_legacy_redirects() returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select from public.legacy_redirects)
 $$;
 comment on function public.has_legacy_redirects is
@@ -43,8 +41,7 @@ comment on function public.has_legacy_redirects is
 grant execute on function public.has_legacy_redirects to anon, authenticated;
 
 create function private.delete_unseen_redirects() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not (old.ever_published or (old.published and old.publication_date <= now())) then
     delete from public.legacy_redirects where article_id = old.id;
@@ -88,8 +85,7 @@ alter table public.article_originals enable row level security;
 -- Importing -------------------------------------------------------------------------------------
 
 create function private.post_state(p_site text, p_post_id bigint, p_digest text) returns text
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select coalesce((
     select case
       when imported_posts.article_id is null then 'deleted_here'
@@ -104,8 +100,7 @@ comment on function private.post_state is
   'new, unchanged, changed (there), edited_here (there and here) or deleted_here.';
 
 create function public.list_post_states(p_posts jsonb) returns table (site text, post_id bigint, state text)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select post.site, post.post_id, private.post_state(post.site, post.post_id, post.digest)
   from jsonb_to_recordset(p_posts) as post (site text, post_id bigint, digest text)
 $$;
@@ -114,8 +109,7 @@ comment on function public.list_post_states is
   'alone.';
 
 create function private.save_post_parts(p_article_id uuid, p_post jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.article_images where article_id = p_article_id;
   insert into public.article_images (article_id, image_url, caption, alt, width, height, display_order)
@@ -140,8 +134,7 @@ $$;
 comment on function private.save_post_parts is 'The images, legacy addresses and import record of a post.';
 
 create function private.lock_posts(p_posts jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public.articles
   where id in (
@@ -159,8 +152,7 @@ comment on function private.lock_posts is
   'lock in the same order, which avoids deadlocks.';
 
 create function private.topics_of_tags(p_tags text[]) returns text[]
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select array(select tag from unnest(p_tags) with ordinality as one (tag, n) where char_length(tag) <= 80 order by n
     limit 20)
 $$;
@@ -168,8 +160,7 @@ comment on function private.topics_of_tags is 'The tags of a post that can be to
 
 create function private.import_post(p_post jsonb, p_may_update boolean)
 returns table (outcome text, before jsonb, after jsonb)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.articles := jsonb_populate_record(null::public.articles, p_post);
   state text;
@@ -210,8 +201,7 @@ comment on function private.import_post is 'One post of import_posts, which has 
 
 create function public.import_posts(p_posts jsonb, p_may_update boolean default false)
 returns table (outcome text, before jsonb, after jsonb, error text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   post jsonb;
 begin
@@ -232,8 +222,7 @@ comment on function public.import_posts is
   'secret key alone.';
 
 create function public.import_legacy_targets(p_targets jsonb) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into public.legacy_redirects as known (path, target)
   select distinct on (wanted.path) wanted.path, coalesce(case wanted.kind
     when 'section' then '/' || lower(wanted.name)

@@ -2,8 +2,7 @@
 -- The images of an article's revisions are kept as long as the article exists, so that restoring brings them back.
 
 create function private.is_image_used(p_url text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.articles where image_url = p_url)
     or exists (select 1 from public.article_images where image_url = p_url)
     or exists (select 1 from public.stories where image_url = p_url)
@@ -21,8 +20,7 @@ $$;
 comment on function private.is_image_used is 'Whether anything references an image, given as /media/ and its path.';
 
 create function private.release_revision_images(p_revision public.article_revisions) returns void
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.uploads (path)
   select distinct private.image_path(url)
@@ -37,8 +35,7 @@ $$;
 comment on function private.release_revision_images is 'Notes that the images of a revision may be unused.';
 
 create function private.release_images_of_revision() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.release_revision_images(old);
   return null;
@@ -49,8 +46,7 @@ create trigger release_images after delete on public.article_revisions
   for each row execute function private.release_images_of_revision();
 
 create function public.claim_unused_uploads(p_limit integer) returns table (path text)
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   upload public.uploads;
 begin
@@ -73,8 +69,7 @@ comment on function public.claim_unused_uploads is
   'key alone.';
 
 create function public.confirm_upload_removals(p_paths text[]) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   update public.uploads set unused_since = null where path = any (p_paths) and removal_started_at is not null
 $$;
 comment on function public.confirm_upload_removals is

@@ -1,8 +1,7 @@
 -- Housekeeping: what has a limited life ends here, in a job of the scheduler, so that no reader or editor waits for it.
 
 create function public.clean_up() returns void
-language plpgsql security definer set search_path = '' set statement_timeout = '60s'
-as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
 begin

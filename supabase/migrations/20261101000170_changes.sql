@@ -15,16 +15,14 @@ alter table public.changes enable row level security;
 revoke insert, update, delete, truncate on public.changes from service_role;
 
 create function private.note_tags(p_tags text[]) returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   -- The arguments of a trigger count from 0; [:] makes them count from 1, so that they can equal array['*'] elsewhere.
   insert into public.changes (tags) select p_tags[:] where cardinality(p_tags) > 0
 $$;
 comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
 
 create function private.prune_changes() returns void
-language sql security definer set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   with pruned as (
     delete from public.changes
     where xid < pg_snapshot_xmin(pg_current_snapshot()) and (at < now() - interval '1 day' or tags = array['*'])
@@ -37,8 +35,7 @@ comment on function private.prune_changes is
   'Replaces rows older than a day by one that expires everything, for those who may not have seen them all.';
 
 create function public.read_changes(p_snapshot text default null) returns table (snapshot text, tags text[])
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   with last as (
     select p_snapshot::pg_snapshot as seen, pg_current_snapshot() as present
   ), missed as (
@@ -63,8 +60,7 @@ comment on function public.read_changes is
 -- Tags ------------------------------------------------------------------------------------------
 
 create function private.article_tags(p_article public.articles) returns text[]
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select case when (p_article).published then array[
     'front-page', 'article:' || (p_article).id, 'slug:' || (p_article).slug, 'category:'
     || lower((p_article).category::text),
@@ -74,8 +70,7 @@ $$;
 comment on function private.article_tags is 'Tags of the pages that show an article; none unless it is published.';
 
 create function private.note_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   hidden constant text[] := array['updated_at', 'created_at', 'ever_published', 'author_id', 'last_edited_by', 'tags'];
 begin
@@ -90,8 +85,7 @@ create trigger note_article after insert or update or delete on public.articles
   for each row execute function private.note_article();
 
 create function private.note_part_of_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if old is distinct from new then
     perform private.note_tags(private.article_tags(a)) from public.articles a
@@ -113,8 +107,7 @@ create trigger note_article after insert or update of published_at on public.cor
   for each row when (new.published_at is not null) execute function private.note_part_of_article('corrections');
 
 create function private.note_slug() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note_tags(array_remove(array[tg_argv[0] || old.slug, tg_argv[0] || new.slug, tg_argv[1]], null));
   return null;
@@ -134,8 +127,7 @@ create trigger note_topic after update or delete on public.topics
   for each row execute function private.note_slug('topic:', 'topics');
 
 create function private.note_embed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note_tags(array['article:' || a.id, 'slug:' || a.slug])
     from private.list_articles_with_embed(new.url) a;
@@ -148,8 +140,7 @@ create trigger note_embed after update of title, image_url on public.embeds
     execute function private.note_embed();
 
 create function private.note_tag() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note_tags(tg_argv);
   return null;
@@ -186,8 +177,7 @@ comment on table private.due_changes is 'One row: until when due changes are in 
 insert into private.due_changes default values;
 
 create function public.note_due_changes() returns text[]
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   since timestamptz;
   due text[];

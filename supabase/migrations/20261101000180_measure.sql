@@ -5,8 +5,7 @@ returns table (
   outbox_waiting bigint, outbox_seconds double precision, connections_active bigint, connections_idle bigint,
   connections_max integer
 )
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select outbox.waiting, outbox.seconds, used.active, used.idle, current_setting('max_connections')::integer
   from (
     select count(*) as waiting, coalesce(extract(epoch from now() - min(n.created_at)), 0)::double precision as seconds
