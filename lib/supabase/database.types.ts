@@ -2360,21 +2360,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      approve_story: {
-        Args: {
-          p_category?: Database["public"]["Enums"]["article_category"]
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       change_articles: {
         Args: {
           p_articles: Json
@@ -2478,21 +2463,7 @@ export type Database = {
         }
       }
       create_story: {
-        Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_excerpt?: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_submit?: boolean
-          p_title: string
-        }
+        Args: { p_story: Json; p_submit?: boolean }
         Returns: string
       }
       decide_flagged_ad_traffic: {
@@ -2502,6 +2473,23 @@ export type Database = {
           p_traffic_id: string
         }
         Returns: undefined
+      }
+      decide_story: {
+        Args: {
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_decision: Database["public"]["Enums"]["story_decision"]
+          p_expected_version: string
+          p_notes?: string
+          p_story?: Json
+          p_story_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       delete_article: {
         Args: { p_article_id: string }
@@ -2514,34 +2502,6 @@ export type Database = {
         }
       }
       dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
-      edit_and_decide_story: {
-        Args: {
-          p_article_category?: Database["public"]["Enums"]["article_category"]
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_decision: Database["public"]["Enums"]["story_decision"]
-          p_excerpt?: string
-          p_expected_version: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_notes?: string
-          p_story_id: string
-          p_title: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       ensure_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3208,21 +3168,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      publish_story_now: {
-        Args: {
-          p_category?: Database["public"]["Enums"]["article_category"]
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       queue_notification: {
         Args: {
           p_action: Database["public"]["Enums"]["review_action"]
@@ -3304,14 +3249,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      reject_story: {
-        Args: {
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: undefined
-      }
       remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_notification_chat: {
         Args: { p_chat_id: string }
@@ -3331,14 +3268,6 @@ export type Database = {
           name: string
           opened_at: string
         }[]
-      }
-      request_story_changes: {
-        Args: {
-          p_expected_version: string
-          p_notes: string
-          p_story_id: string
-        }
-        Returns: undefined
       }
       resend_email: { Args: { p_id: string }; Returns: undefined }
       resolve_story_comment: {
@@ -3619,21 +3548,10 @@ export type Database = {
       }
       update_story: {
         Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_excerpt?: string
           p_expected_version: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
+          p_story: Json
           p_story_id: string
           p_submit?: boolean
-          p_title: string
         }
         Returns: string
       }

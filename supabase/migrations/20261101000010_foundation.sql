@@ -237,6 +237,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.image_path is 'The path in the bucket of an image on this site, else null.';
 
+create function private.pick(p_form jsonb, p_columns text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, case when key like '%\_url' and trim(value #>> '{}') = '' then 'null'
+    else value end), '{}')
+  from jsonb_each(p_form) where key = any (p_columns)
+$$;
+comment on function private.pick is 'What a form says about these columns, with null for an empty address.';
+
 -- Optimistic locking ----------------------------------------------------------------------------
 
 create function private.bump_version() returns trigger

@@ -110,11 +110,7 @@ declare
   -- What editors write. Other columns are set by functions.
   written constant text[] := '{slug,title,excerpt,content,category,image_url,image_alt,image_caption,image_credit,'
     'image_focus_x,image_focus_y,featured,published,publication_date,source_name,source_url,source_nofollow}';
-  article public.articles := jsonb_populate_record(null::public.articles, (
-    select jsonb_object_agg(key, case when key in ('image_url', 'source_url') and trim(value #>> '{}') = '' then 'null'
-      else value end)
-    from jsonb_each(p_article) where key = any (written)
-  ));
+  article public.articles := jsonb_populate_record(null::public.articles, private.pick(p_article, written));
 begin
   article.title := trim(article.title);
   article.excerpt := nullif(trim(article.excerpt), '');

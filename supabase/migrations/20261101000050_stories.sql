@@ -250,42 +250,43 @@ comment on function private.lock_own_story is
   'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A '
   'version conflict names who changed it.';
 
-create function public.create_story(
-  p_title text, p_content text, p_category public.story_category, p_excerpt text default null,
-  p_image_url text default null,
-  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]',
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null
-) returns uuid
+create function private.read_story(p_story jsonb) returns public.stories
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(null::public.stories, private.pick(p_story, '{title,content,excerpt,category,image_url,'
+    'image_alt,image_caption,image_credit,image_focus_x,image_focus_y}'))
+$$;
+comment on function private.read_story is 'The columns that a form may set.';
+
+create function public.create_story(p_story jsonb, p_submit boolean default true) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  form public.stories;
   story_id uuid;
 begin
   perform private.require_role('news_anchor');
+  form := private.read_story(p_story);
   insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit,
     image_focus_x, image_focus_y, bylines, status)
-  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
-    p_image_focus_x, p_image_focus_y,
-    private.to_proposed_bylines(p_bylines, (select auth.uid())),
+  values (form.title, form.content, form.category, form.excerpt, form.image_url, form.image_alt, form.image_caption,
+    form.image_credit, form.image_focus_x, form.image_focus_y,
+    private.to_proposed_bylines(coalesce(p_story -> 'bylines', '[]'), (select auth.uid())),
     case when p_submit then 'pending' else 'draft' end::public.story_status)
   returning id into story_id;
-  perform private.set_story_images(story_id, p_images);
+  perform private.set_story_images(story_id, coalesce(p_story -> 'images', '[]'));
   return story_id;
 end
 $$;
 comment on function public.create_story is
-  'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
+  'For anchors: a new story by the caller, pending or, without p_submit, a draft. p_story: its columns, with images as '
+  'in read_images and bylines [{profile_id or name, role}].';
 grant execute on function public.create_story to authenticated;
 
 create function public.update_story(
-  p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
-  p_excerpt text default null, p_image_url text default null,
-  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default null, p_submit boolean default false, p_bylines jsonb default null,
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null
+  p_story_id uuid, p_expected_version timestamptz, p_story jsonb, p_submit boolean default false
 ) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
+  form public.stories;
   story public.stories;
   text_before jsonb;
 begin
@@ -297,18 +298,19 @@ begin
   else
     story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
   end if;
+  form := private.read_story(p_story);
   text_before := private.story_text(story);
   -- Before the story, whose trigger writes them into the round of a resubmission.
-  if p_images is not null then
-    perform private.set_story_images(story.id, p_images);
+  if jsonb_typeof(p_story -> 'images') = 'array' then
+    perform private.set_story_images(story.id, p_story -> 'images');
   end if;
   update public.stories s
-  set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
-    image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
-    image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
-    -- Including images that an editor chose and the author could not.
-    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines
-    else private.to_proposed_bylines(p_bylines, s.author_id) end,
+  set title = form.title, content = form.content, category = form.category, excerpt = form.excerpt,
+    image_url = form.image_url, image_alt = form.image_alt, image_caption = form.image_caption,
+    image_credit = form.image_credit, image_focus_x = form.image_focus_x, image_focus_y = form.image_focus_y,
+    -- Including bylines that an editor chose and the author could not.
+    bylines = case when jsonb_typeof(p_story -> 'bylines') = 'array' and p_story -> 'bylines' <> s.bylines
+      then private.to_proposed_bylines(p_story -> 'bylines', s.author_id) else s.bylines end,
     status = story.status
   where s.id = story.id returning * into story;
   if story.author_id <> (select auth.uid()) then
@@ -318,28 +320,15 @@ begin
 end
 $$;
 comment on function public.update_story is
-  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories '
-  'and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines '
-  'null keep theirs.';
+  'Saves a story, as in create_story, that still has the expected version, and returns the new one. Anchors: their '
+  'drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. '
+  'Images and bylines stay if missing.';
 grant execute on function public.update_story to authenticated;
 
 -- Deciding --------------------------------------------------------------------------------------
 
-create function private.decide_story(
-  p_story_id uuid, p_expected_version timestamptz, p_decision public.story_status, p_notes text
-) returns public.stories
-language plpgsql security definer set search_path = '' as $$
-declare
-  story public.stories := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
-begin
-  update public.stories
-  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(),
-    review_notes = nullif(trim(p_notes), '')
-  where id = story.id returning * into story;
-  return story;
-end
-$$;
-comment on function private.decide_story is 'For editors: records the decision on a pending story.';
+create type public.story_decision as enum ('approve', 'publish_now', 'request_changes', 'reject');
+comment on type public.story_decision is 'The decisions an editor can make on a pending story.';
 
 create function private.article_of_story(p_story public.stories, p_category public.article_category, p_live boolean)
 returns public.saved_article
@@ -358,72 +347,53 @@ begin
   if p_category is null and p_story.category in ('Breaking News', 'Health') then
     raise exception 'category_needed';
   end if;
+  article := private.read_article(to_jsonb(p_story)
+    || jsonb_build_object('category', coalesce(p_category::text, p_story.category::text), 'published', p_live));
   article.story_id := p_story.id;
-  article.title := p_story.title;
-  article.excerpt := p_story.excerpt;
-  article.content := p_story.content;
-  article.category := coalesce(p_category, p_story.category::text::public.article_category);
-  article.image_url := p_story.image_url;
-  article.image_alt := p_story.image_alt;
-  article.image_caption := p_story.image_caption;
-  article.image_credit := p_story.image_credit;
-  article.image_focus_x := p_story.image_focus_x;
-  article.image_focus_y := p_story.image_focus_y;
-  select width, height into article.image_width, article.image_height
-  from public.uploads where path = private.image_path(article.image_url);
   article.author_id := p_story.author_id;
-  article.published := p_live;
   article.last_edited_by := case when p_live then (select auth.uid()) end;
   article := private.insert_article(article);
-  perform private.set_article_bylines(article.id, p_story.bylines);
-  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
-    display_order)
-  select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
-  from public.story_images i where i.story_id = p_story.id order by i.display_order;
+  perform private.set_article_parts(article.id, jsonb_build_object(
+    'bylines', p_story.bylines, 'images', private.story_images_of(p_story.id)));
   return private.to_saved(article);
 end
 $$;
 comment on function private.article_of_story is 'The article of a story, created if missing, and published if p_live.';
 
-create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null)
-  returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.decide_story(p_story_id, p_expected_version, 'rejected', p_notes);
-end
-$$;
-comment on function public.reject_story is 'For editors: pending → rejected.';
-grant execute on function public.reject_story to authenticated;
-
-create function public.approve_story(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
-  p_category public.article_category default null
+create function public.decide_story(
+  p_story_id uuid, p_expected_version timestamptz, p_decision public.story_decision, p_notes text default null,
+  p_category public.article_category default null, p_story jsonb default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = '' as $$
 declare
-  story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
+  version timestamptz := p_expected_version;
+  story public.stories;
 begin
-  return private.article_of_story(story, p_category, false);
+  perform private.require_role('admin', 'chief_author');
+  if p_decision = 'request_changes' and coalesce(trim(p_notes), '') = '' then
+    raise exception 'change_notes_needed';
+  end if;
+  if p_story is not null then
+    version := public.update_story(p_story_id, version, p_story);
+  end if;
+  story := private.lock_story(p_story_id, version, 'pending', 'story_not_pending');
+  update public.stories
+  set status = case when p_decision in ('approve', 'publish_now') then 'approved'
+      when p_decision = 'reject' then 'rejected' when p_decision = 'request_changes' then 'changes_requested'
+      end::public.story_status,
+    reviewed_by = (select auth.uid()), reviewed_at = now(), review_notes = nullif(trim(p_notes), '')
+  where id = story.id returning * into story;
+  if p_decision in ('approve', 'publish_now') then
+    return private.article_of_story(story, p_category, p_decision = 'publish_now');
+  end if;
+  return null;
 end
 $$;
-comment on function public.approve_story is
-  'For editors: pending → approved; the story''s article is created, unpublished.';
-grant execute on function public.approve_story to authenticated;
-
-create function public.publish_story_now(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
-  p_category public.article_category default null
-) returns public.saved_article
-language plpgsql security definer set search_path = '' as $$
-declare
-  story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
-begin
-  return private.article_of_story(story, p_category, true);
-end
-$$;
-comment on function public.publish_story_now is
-  'For editors: pending → approved, and its article is live in the same transaction.';
-grant execute on function public.publish_story_now to authenticated;
+comment on function public.decide_story is
+  'For editors: a decision about a pending story: approved with an unpublished article or with one that is live, '
+  'changes_requested, which needs notes, or rejected. With p_story, the editor''s text is saved first, in the same '
+  'transaction. Returns the article where there is one.';
+grant execute on function public.decide_story to authenticated;
 
 create function public.publish_story(
   p_story_id uuid, p_expected_version timestamptz, p_category public.article_category default null

@@ -165,10 +165,7 @@ begin
     story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x,
     story.image_focus_y, story.bylines)
   returning id into copy_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
-    display_order)
-  select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
-  from public.story_images i where i.story_id = story.id;
+  perform private.set_story_images(copy_id, private.story_images_of(story.id));
   return copy_id;
 end
 $$;
@@ -177,20 +174,6 @@ comment on function public.copy_story is
 grant execute on function public.copy_story to authenticated;
 
 -- Transitions of editors ------------------------------------------------------------------------
-
-create function public.request_story_changes(p_story_id uuid, p_expected_version timestamptz, p_notes text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_role('admin', 'chief_author');
-  if coalesce(trim(p_notes), '') = '' then
-    raise exception 'change_notes_needed';
-  end if;
-  perform private.decide_story(p_story_id, p_expected_version, 'changes_requested', p_notes);
-end
-$$;
-comment on function public.request_story_changes is
-  'For editors: pending → changes_requested, with notes for the author.';
-grant execute on function public.request_story_changes to authenticated;
 
 create function public.undo_story_rejection(p_story_id uuid, p_expected_version timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -205,39 +188,3 @@ end
 $$;
 comment on function public.undo_story_rejection is 'For the editor who rejected it: rejected → pending.';
 grant execute on function public.undo_story_rejection to authenticated;
-
-create type public.story_decision as enum ('approve', 'publish_now', 'request_changes', 'reject');
-comment on type public.story_decision is 'The decisions an editor can make on a pending story.';
-
-create function public.edit_and_decide_story(
-  p_story_id uuid, p_expected_version timestamptz, p_decision public.story_decision,
-  p_title text, p_content text, p_category public.story_category,
-  p_excerpt text default null, p_image_url text default null,
-  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null,
-  p_bylines jsonb default null, p_image_focus_x smallint default null, p_image_focus_y smallint default null
-) returns public.saved_article
-language plpgsql security definer set search_path = '' as $$
-declare
-  version timestamptz;
-begin
-  perform private.require_role('admin', 'chief_author');
-  version := public.update_story(p_story_id, p_expected_version, p_title, p_content, p_category, p_excerpt, p_image_url,
-    p_image_alt, p_image_caption, p_image_credit, p_images, p_bylines => p_bylines,
-    p_image_focus_x => p_image_focus_x, p_image_focus_y => p_image_focus_y);
-  if p_decision = 'approve' then
-    return public.approve_story(p_story_id, version, p_notes, p_article_category);
-  elsif p_decision = 'publish_now' then
-    return public.publish_story_now(p_story_id, version, p_notes, p_article_category);
-  elsif p_decision = 'request_changes' then
-    perform public.request_story_changes(p_story_id, version, p_notes);
-  else
-    perform public.reject_story(p_story_id, version, p_notes);
-  end if;
-  return null;
-end
-$$;
-comment on function public.edit_and_decide_story is
-  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there '
-  'is one.';
-grant execute on function public.edit_and_decide_story to authenticated;

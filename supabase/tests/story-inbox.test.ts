@@ -17,7 +17,7 @@ const inbox = async (who: Who, story: string) => {
     .map(({ kind, actor_name, read_at }) => [kind, actor_name, read_at !== null])
 }
 const submit = async () =>
-  (await as('anchor').rpc('create_story', { p_title: 'Sun', p_content: 'It shone.', p_category: 'Sports' }))
+  (await as('anchor').rpc('create_story', { p_story: { title: 'Sun', content: 'It shone.', category: 'Sports' } }))
     .data as string
 const comment = (who: Who, p_story_id: string) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Hm.' })
 
