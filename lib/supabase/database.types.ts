@@ -3409,23 +3409,7 @@ export type Database = {
         Returns: string
       }
       submit_draft_article: {
-        Args: {
-          p_automation_note?: string
-          p_bylines?: Json
-          p_image_credit?: string
-          p_image_url?: string
-          p_normalised_url: string
-          p_original_content: string
-          p_original_title: string
-          p_original_url: string
-          p_paraphrased_content?: string
-          p_paraphrased_excerpt?: string
-          p_paraphrased_title?: string
-          p_source_name: string
-          p_source_url: string
-          p_suggested_category?: Database["public"]["Enums"]["article_category"]
-          p_suggested_topics?: string[]
-        }
+        Args: { p_draft: Json }
         Returns: {
           id: string
           is_new: boolean
@@ -3465,26 +3449,7 @@ export type Database = {
         Returns: boolean
       }
       update_advertisement: {
-        Args: {
-          p_active: boolean
-          p_ad_id: string
-          p_ad_type: Database["public"]["Enums"]["ad_type"]
-          p_cost_per_click: number
-          p_cost_per_view: number
-          p_description?: string
-          p_end_date?: string
-          p_expected_version: string
-          p_image_url?: string
-          p_link_text: string
-          p_link_url?: string
-          p_max_budget?: number
-          p_placement_position?: string
-          p_priority: number
-          p_start_date?: string
-          p_target_categories: string[]
-          p_target_pages: string[]
-          p_title: string
-        }
+        Args: { p_ad: Json; p_ad_id: string; p_expected_version: string }
         Returns: undefined
       }
       update_article: {
@@ -3520,18 +3485,9 @@ export type Database = {
       }
       update_banner_item: {
         Args: {
-          p_active: boolean
+          p_banner: Json
           p_banner_id: string
           p_expected_version: string
-          p_expires_at?: string
-          p_image_credit?: string
-          p_image_url?: string
-          p_link?: string
-          p_link_text?: string
-          p_message: string
-          p_priority: Database["public"]["Enums"]["banner_priority"]
-          p_title: string
-          p_type: Database["public"]["Enums"]["banner_type"]
         }
         Returns: undefined
       }

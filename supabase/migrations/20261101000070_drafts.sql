@@ -79,51 +79,46 @@ grant select (draft_article_id) on public.articles to authenticated;
 
 -- Filing ----------------------------------------------------------------------------------------
 
-create function public.submit_draft_article(
-  p_source_name text, p_source_url text, p_original_url text, p_normalised_url text,
-  p_original_title text, p_original_content text,
-  p_paraphrased_title text default null, p_paraphrased_excerpt text default null,
-  p_paraphrased_content text default null,
-  p_suggested_category public.article_category default null, p_image_url text default null,
-  p_automation_note text default null,
-  p_bylines jsonb default '[]',
-  p_suggested_topics text[] default '{}',
-  p_image_credit text default null
-) returns table (id uuid, is_new boolean, status public.draft_status)
+create function public.submit_draft_article(p_draft jsonb)
+returns table (id uuid, is_new boolean, status public.draft_status)
 language plpgsql security definer set search_path = '' as $$
 declare
+  item constant public.draft_articles := jsonb_populate_record(null::public.draft_articles, p_draft);
   draft public.draft_articles;
 begin
   -- Looked up first: an item that was filed before adds no source either.
-  select * into draft from public.draft_articles d where d.normalised_url = p_normalised_url;
-  if draft.id is null then
+  select * into draft from public.draft_articles d where d.normalised_url = item.normalised_url;
+  is_new := draft.id is null;
+  if is_new then
     insert into public.draft_articles (
-      source_id, original_url, normalised_url, original_title, original_content,
-      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, image_credit,
-      automation_note,
+      source_id, original_url, normalised_url, original_title, original_content, paraphrased_title,
+      paraphrased_excerpt, paraphrased_content, suggested_category, image_url, image_credit, automation_note,
       suggested_topics, bylines
     ) values (
-      private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
-      p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
-      p_suggested_category, p_image_url, nullif(trim(p_image_credit), ''), p_automation_note, p_suggested_topics,
+      private.find_or_add_source(p_draft ->> 'source_name', p_draft ->> 'source_url'), item.original_url,
+      item.normalised_url, item.original_title, item.original_content, item.paraphrased_title,
+      item.paraphrased_excerpt, item.paraphrased_content, item.suggested_category, item.image_url,
+      nullif(trim(item.image_credit), ''), item.automation_note, coalesce(item.suggested_topics, '{}'),
       -- Automation can only name guests: nobody should be named as the author of a text that they have not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role',
         nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
-        from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
+        from jsonb_array_elements(coalesce(item.bylines, '[]')) with ordinality as line (byline, n))
     )
     on conflict on constraint draft_articles_normalised_url_key do nothing
     returning * into draft;
-    if draft.id is not null then
-      return query select draft.id, true, draft.status;
-      return;
+    is_new := draft.id is not null;
+    if not is_new then
+      select * into draft from public.draft_articles d where d.normalised_url = item.normalised_url;
     end if;
-    select * into draft from public.draft_articles d where d.normalised_url = p_normalised_url;
   end if;
-  return query select draft.id, false, draft.status;
+  id := draft.id;
+  status := draft.status;
+  return next;
 end
 $$;
 comment on function public.submit_draft_article is
-  'Files a draft once per normalised_url; its source is found or created. For the secret key alone.';
+  'Files a draft, its columns with source_name and source_url, once per normalised_url; its source is found or '
+  'created. For the secret key alone.';
 
 create function public.list_filed_urls(p_normalised_urls text[]) returns setof text
 language sql stable security definer set search_path = '' as $$

@@ -70,17 +70,11 @@ create trigger bump_version before update of title, description, image_url, link
 create trigger follow_image after insert or delete or update of image_url on public.advertisements
   for each row execute function private.follow_image_of_row();
 
-create function public.update_advertisement(
-  p_ad_id uuid, p_expected_version timestamptz,
-  p_title text, p_link_text text, p_ad_type public.ad_type, p_target_pages text[], p_target_categories text[],
-  p_priority integer, p_active boolean, p_cost_per_view numeric, p_cost_per_click numeric,
-  p_description text default null, p_image_url text default null, p_link_url text default null,
-  p_placement_position text default null, p_start_date timestamptz default null, p_end_date timestamptz default null,
-  p_max_budget numeric default null
-) returns void
+create function public.update_advertisement(p_ad_id uuid, p_expected_version timestamptz, p_ad jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ad public.advertisements;
+  form public.advertisements;
 begin
   perform private.require_role('admin');
   select * into ad from public.advertisements where id = p_ad_id for update;
@@ -88,19 +82,19 @@ begin
     raise exception 'ad_gone';
   end if;
   perform private.require_version(ad.updated_at, p_expected_version, 'ad_changed');
+  form := jsonb_populate_record(ad, p_ad);
   update public.advertisements
-  set title = p_title, description = p_description, image_url = p_image_url, link_url = p_link_url,
-    link_text = p_link_text,
-    ad_type = p_ad_type, placement_position = p_placement_position,
-    target_pages = p_target_pages, target_categories = p_target_categories, priority = p_priority, active = p_active,
-    start_date = coalesce(p_start_date, start_date), end_date = p_end_date, max_budget = p_max_budget,
-    cost_per_view = p_cost_per_view, cost_per_click = p_cost_per_click
+  set title = form.title, description = form.description, image_url = form.image_url, link_url = form.link_url,
+    link_text = form.link_text, ad_type = form.ad_type, placement_position = form.placement_position,
+    target_pages = form.target_pages, target_categories = form.target_categories, priority = form.priority,
+    active = form.active, start_date = coalesce(form.start_date, ad.start_date), end_date = form.end_date,
+    max_budget = form.max_budget, cost_per_view = form.cost_per_view, cost_per_click = form.cost_per_click
   where id = ad.id;
 end
 $$;
 comment on function public.update_advertisement is
-  'For admins: saves an ad that still has the expected version, else raises ad_changed. p_start_date null keeps the '
-  'start.';
+  'For admins: saves these columns of an ad that still has the expected version, else raises ad_changed. A start_date '
+  'of null keeps the start.';
 grant execute on function public.update_advertisement to authenticated;
 
 -- Status ----------------------------------------------------------------------------------------

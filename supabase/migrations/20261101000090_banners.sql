@@ -51,13 +51,8 @@ create trigger bump_version before update on public.banner_items
 create trigger follow_image after insert or delete or update of image_url on public.banner_items
   for each row execute function private.follow_image_of_row();
 
-create function public.update_banner_item(
-  p_banner_id uuid, p_expected_version timestamptz,
-  p_type public.banner_type, p_title text, p_message text, p_priority public.banner_priority, p_active boolean,
-  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null,
-  p_image_url text default null,
-  p_image_credit text default null
-) returns void
+create function public.update_banner_item(p_banner_id uuid, p_expected_version timestamptz, p_banner jsonb)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   banner public.banner_items;
@@ -69,13 +64,15 @@ begin
   end if;
   perform private.require_version(banner.updated_at, p_expected_version, 'banner_changed');
   update public.banner_items
-  set type = p_type, title = p_title, message = p_message, priority = p_priority, active = p_active, link = p_link,
-    link_text = p_link_text, expires_at = p_expires_at, image_url = p_image_url, image_credit = p_image_credit
-  where id = banner.id;
+  set type = form.type, title = form.title, message = form.message, priority = form.priority, active = form.active,
+    link = form.link, link_text = form.link_text, expires_at = form.expires_at, image_url = form.image_url,
+    image_credit = form.image_credit
+  from jsonb_populate_record(banner, p_banner) form
+  where banner_items.id = banner.id;
 end
 $$;
 comment on function public.update_banner_item is
-  'For admins: saves a banner that still has the expected version, else raises banner_changed.';
+  'For admins: saves these columns of a banner that still has the expected version, else raises banner_changed.';
 grant execute on function public.update_banner_item to authenticated;
 
 -- Realtime --------------------------------------------------------------------------------------

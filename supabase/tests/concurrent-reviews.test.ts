@@ -165,7 +165,7 @@ describe('two editors with the same draft', () => {
 })
 
 describe('two servers', () => {
-  const submitting = (part: object) => calling('service', 'submit_draft_article', { ...aReport(), ...part })
+  const submitting = (part: object) => calling('service', 'submit_draft_article', { draft: { ...aReport(), ...part } })
 
   it('that file the same item file it once', async () => {
     const item = aReport()

@@ -12,7 +12,7 @@ describeCall(newsroom, {
   call: 'submit_draft_article',
   action: 'file a draft without the web server, which requires the automation secret',
   allowed: [],
-  args: () => asArgs(aReport()),
+  args: () => ({ p_draft: aReport() }),
 })
 describeCall(newsroom, {
   call: 'list_feeds_to_read',

@@ -157,7 +157,9 @@ describe('an editor', () => {
     const pending = await addStory()
     const before = await fingerprint()
     for (const notes of [null, '', '  ']) {
-      expect((await requestChanges(pending, notes ?? undefined)).error?.message).toBe('change_notes_needed')
+      expect(
+        (await call('chief', 'decide_story', pending, { decision: 'request_changes', notes })).error?.message,
+      ).toBe('change_notes_needed')
       expect(
         (await call('chief', 'decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error?.message,
       ).toBe('change_notes_needed')
