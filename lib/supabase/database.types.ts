@@ -367,7 +367,6 @@ export type Database = {
           content: string
           created_at: string
           excerpt: string | null
-          id: number
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
@@ -388,7 +387,6 @@ export type Database = {
           content: string
           created_at?: string
           excerpt?: string | null
-          id?: never
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
@@ -409,7 +407,6 @@ export type Database = {
           content?: string
           created_at?: string
           excerpt?: string | null
-          id?: never
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null

@@ -36,33 +36,21 @@ create index uploads_unused_since_idx on public.uploads (unused_since) where unu
 
 alter table public.uploads enable row level security;
 
-create function private.upload_prefix(p_purpose public.upload_purpose) returns text
-language sql immutable set search_path = '' as $$
-  select case p_purpose when 'featured' then 'featured-' when 'ad' then 'ads/' when 'banner' then 'banners/'
-    else 'articles/' end
-$$;
-comment on function private.upload_prefix is 'How the paths of a purpose begin.';
-
-create function private.may_upload(p_user_id uuid, p_purpose public.upload_purpose) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1 from public.profiles
-    where id = p_user_id and (
-      role = 'admin'
-      or (role = 'chief_author' and p_purpose in ('featured', 'article', 'story'))
-      or (role = 'news_anchor' and verified and p_purpose = 'story')
-    )
-  )
-$$;
-comment on function private.may_upload is
-  'Admins upload anything, chief authors images of articles and stories, verified anchors those of stories.';
-
 create function public.record_upload(
   p_path text, p_purpose public.upload_purpose, p_user_id uuid, p_width integer, p_height integer, p_bytes integer
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.may_upload(p_user_id, p_purpose) or not starts_with(p_path, private.upload_prefix(p_purpose)) then
+  if not starts_with(p_path, case p_purpose when 'featured' then 'featured-' when 'ad' then 'ads/'
+      when 'banner' then 'banners/' else 'articles/' end)
+    or not exists (
+      select 1 from public.profiles
+      where id = p_user_id and (
+        role = 'admin'
+        or (role = 'chief_author' and p_purpose in ('featured', 'article', 'story'))
+        or (role = 'news_anchor' and verified and p_purpose = 'story')
+      )
+    ) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   -- Concurrent uploads of one person queue here, so the count below is exact.
@@ -77,7 +65,8 @@ begin
 end
 $$;
 comment on function public.record_upload is
-  'Records a file before the web server stores it; a file without a record would never be removed. For the secret key '
+  'Records a file before the web server stores it; a file without a record would never be removed. Admins upload '
+  'anything, chief authors images of articles and stories, verified anchors those of stories. For the secret key '
   'alone.';
 
 create function private.follow_image(p_was text, p_is text) returns void

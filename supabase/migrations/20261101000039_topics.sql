@@ -82,26 +82,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.find_region is 'The region of this name as it is written, else null.';
 
-create function private.free_topic_slug(p_name text, p_topic_id uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_name), ''), 'topic-'
-    || left(p_topic_id::text, 8)), 90));
-  candidate text := base;
-  n integer := 1;
-begin
-  perform private.lock('slugs');
-  while exists (select 1 from public.topics where (slug = candidate or former_slugs @> array[candidate])
-    and id <> p_topic_id) loop
-    n := n + 1;
-    candidate := base || '-' || n;
-  end loop;
-  return candidate;
-end
-$$;
-comment on function private.free_topic_slug is
-  'A slug that no other topic has or had: made of the name, else with -2, -3 …';
-
 create function private.find_topic(p_name text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -130,8 +110,8 @@ begin
   if topic_id is null then
     topic_id := gen_random_uuid();
     insert into public.topics (id, slug, name, kind)
-    values (topic_id, private.free_topic_slug(p_name, topic_id), coalesce(region, p_name), case when region is null
-      then 'topic' else 'region' end::public.topic_kind);
+    values (topic_id, private.free_slug('topic', p_name, topic_id), coalesce(region, p_name),
+      case when region is null then 'topic' else 'region' end::public.topic_kind);
   end if;
   return topic_id;
 end
@@ -245,7 +225,7 @@ begin
     raise exception 'topic_name_taken';
   end if;
   former_slug := topic.slug;
-  current_slug := private.free_topic_slug(new_name, topic.id);
+  current_slug := private.free_slug('topic', new_name, topic.id);
   update public.topics t
   set name = new_name, slug = current_slug,
     former_slugs = array_remove(case when current_slug = former_slug then t.former_slugs else t.former_slugs

@@ -117,27 +117,6 @@ grant select on public.published_articles to anon, authenticated;
 
 -- Authors ---------------------------------------------------------------------------------------
 
-create function private.free_author_slug(p_wanted text, p_author_id uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'author-'
-    || left(p_author_id::text, 8)), 90));
-  candidate text := base;
-  n integer := 1;
-begin
-  perform private.lock('slugs');
-  while exists (
-    select 1 from public.authors where (slug = candidate or former_slugs @> array[candidate]) and id <> p_author_id
-  ) loop
-    n := n + 1;
-    candidate := base || '-' || n;
-  end loop;
-  return candidate;
-end
-$$;
-comment on function private.free_author_slug is
-  'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} if nothing remains of it.';
-
 create function private.find_author(p_profile_id uuid, p_name text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select id from public.authors
@@ -158,7 +137,7 @@ begin
   if author_id is null then
     author_id := gen_random_uuid();
     insert into public.authors (id, profile_id, slug, name, email)
-    select author_id, p.id, private.free_author_slug(coalesce(p.full_name, guest.name), author_id),
+    select author_id, p.id, private.free_slug('author', coalesce(p.full_name, guest.name), author_id),
       coalesce(p.full_name, guest.name), case when p.email_public then p.email end
     from (select case when p_profile_id is null then trim(p_name) end as name) guest
     left join public.profiles p on p.id = p_profile_id;
@@ -305,7 +284,7 @@ begin
     raise exception 'author_name_taken';
   end if;
   former_slug := author.slug;
-  current_slug := case when author.slug = p_slug then author.slug else private.free_author_slug(p_slug, author.id) end;
+  current_slug := case when author.slug = p_slug then p_slug else private.free_slug('author', p_slug, author.id) end;
   update public.authors a
   set slug = current_slug,
     former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs

@@ -24,18 +24,24 @@ comment on function private.to_short_slug is
   'The slug of everything without a typed one: other characters are dropped, spaces become hyphens, at most 50 '
   'characters and no half word.';
 
-create function private.free_slug(p_wanted text, p_article_id uuid) returns text
+create function private.free_slug(p_kind text, p_wanted text, p_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'story-'
-    || left(p_article_id::text, 8)), 190));
+  most constant integer := case p_kind when 'story' then 190 else 90 end;
+  base constant text := trim(both '-' from
+    left(coalesce(nullif(private.to_slug(p_wanted), ''), p_kind || '-' || left(p_id::text, 8)), most));
   candidate text := base;
   n integer := 1;
 begin
   -- One lock for all slugs, so that concurrent saves queue: the second slug of one title may be the first of another.
   perform private.lock('slugs');
-  while exists (select 1 from public.articles where slug = candidate and id <> p_article_id)
-    or exists (select 1 from public.slug_redirects where slug = candidate and article_id is distinct from p_article_id)
+  while case p_kind
+    when 'topic' then exists (
+      select 1 from public.topics where (slug = candidate or former_slugs @> array[candidate]) and id <> p_id)
+    when 'author' then exists (
+      select 1 from public.authors where (slug = candidate or former_slugs @> array[candidate]) and id <> p_id)
+    else exists (select 1 from public.articles where slug = candidate and id <> p_id)
+      or exists (select 1 from public.slug_redirects where slug = candidate and article_id is distinct from p_id) end
   loop
     n := n + 1;
     candidate := base || '-' || n;
@@ -44,8 +50,8 @@ begin
 end
 $$;
 comment on function private.free_slug is
-  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} if nothing remains of '
-  'it.';
+  'A slug that no other story, topic or author (p_kind) has or had: wanted, else wanted-2, wanted-3 …, of p_kind and a '
+  'short id if nothing remains of it.';
 
 -- Redirects -------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ begin
     story_id, draft_article_id,
     created_at, content_updated_at
   ) values (
-    new_id, private.free_slug(coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
+    new_id, private.free_slug('story', coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
     trim(p_article.title), nullif(trim(p_article.excerpt), ''), p_article.content, p_article.category,
     p_article.author_id, p_article.last_edited_by,
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
@@ -178,7 +178,8 @@ begin
   end if;
   is_resigned := private.set_article_parts(article.id, p_article);
   update public.articles a
-  set title = form.title, slug = case when a.slug = form.slug then a.slug else private.free_slug(form.slug, a.id) end,
+  set title = form.title,
+    slug = case when a.slug = form.slug then a.slug else private.free_slug('story', form.slug, a.id) end,
     excerpt = form.excerpt, content = form.content, category = form.category,
     image_url = form.image_url, image_alt = form.image_alt, image_caption = form.image_caption,
     image_credit = form.image_credit,

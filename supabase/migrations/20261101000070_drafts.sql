@@ -4,13 +4,6 @@
 create type public.draft_status as enum ('pending', 'approved', 'rejected', 'published');
 comment on type public.draft_status is 'Where a draft article is on its way to readers.';
 
-create function private.draft_headline(p_paraphrased text, p_original text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select private.fold(coalesce(nullif(btrim(p_paraphrased), ''), p_original))
-$$;
-comment on function private.draft_headline is 'The headline of a draft, folded, for comparison.';
-grant execute on function private.draft_headline to service_role;
-
 create table public.draft_articles (
   id uuid primary key default gen_random_uuid(),
   source_id uuid references public.news_sources (id) on delete set null,
@@ -34,7 +27,8 @@ create table public.draft_articles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   original_key text not null generated always as (private.fold(original_title)) stored,
-  headline_key text not null generated always as (private.draft_headline(paraphrased_title, original_title)) stored
+  headline_key text not null
+    generated always as (private.fold(coalesce(nullif(btrim(paraphrased_title), ''), original_title))) stored
 );
 comment on table public.draft_articles is
   'Drafts filed by automation, original and paraphrase side by side, waiting for an editor.';
@@ -219,14 +213,6 @@ $$;
 comment on function public.reject_draft_article is 'For editors: pending → rejected; notes are required.';
 grant execute on function public.reject_draft_article to authenticated;
 
-create function private.has_source_words(p_draft public.draft_articles) returns boolean
-language sql immutable set search_path = '' as $$
-  select trim(regexp_replace(coalesce(p_draft.paraphrased_content, ''), '\s+', ' ', 'g'))
-    in ('', trim(regexp_replace(p_draft.original_content, '\s+', ' ', 'g')))
-$$;
-comment on function private.has_source_words is
-  'Whether a draft has no paraphrase, or one that repeats the original text.';
-
 create function public.approve_draft_article(
   p_draft_id uuid, p_expected_version timestamptz, p_notes text default null,
   p_category public.article_category default null, p_image_url text default null, p_source_words boolean default false
@@ -236,7 +222,10 @@ declare
   draft public.draft_articles := private.decide_draft(p_draft_id, p_expected_version, 'approved', p_notes);
   article public.articles;
 begin
-  if private.has_source_words(draft) and not coalesce(p_source_words, false) then
+  -- Without a paraphrase, or with one that repeats the original.
+  if not coalesce(p_source_words, false)
+    and trim(regexp_replace(coalesce(draft.paraphrased_content, ''), '\s+', ' ', 'g'))
+      in ('', trim(regexp_replace(draft.original_content, '\s+', ' ', 'g'))) then
     raise exception 'source_words_unconfirmed';
   end if;
   article.category := coalesce(p_category, draft.suggested_category);

@@ -2,7 +2,6 @@
 -- The first and the newest 200 are kept, also when the article is deleted.
 
 create table public.article_revisions (
-  id bigint generated always as identity primary key,
   article_id uuid not null,
   number integer not null check (number > 0),
   transaction_id xid8,
@@ -21,7 +20,7 @@ create table public.article_revisions (
   bylines jsonb not null default '[]',
   images jsonb not null default '[]',
   restored_from integer,
-  unique (article_id, number)
+  primary key (article_id, number)
 );
 comment on table public.article_revisions is
   'An article after a change, text and images. Imported and demo articles get their first revision when they are '
@@ -71,31 +70,44 @@ end
 $$;
 comment on function private.images_of is 'The further images of an article, as a revision stores them.';
 
+create function private.to_revision(p_article public.articles) returns public.article_revisions
+language sql stable security definer set search_path = '' as $$
+  select jsonb_populate_record(null::public.article_revisions, to_jsonb(p_article) - 'created_at' || jsonb_build_object(
+    'article_id', p_article.id, 'bylines', private.bylines_of(p_article.id), 'images', private.images_of(p_article.id)
+  ))
+$$;
+comment on function private.to_revision is 'The present text and images of an article.';
+
+create function private.is_same_text(p_one public.article_revisions, p_other public.article_revisions) returns boolean
+language sql immutable set search_path = '' as $$
+  select to_jsonb(p_one) - made = to_jsonb(p_other) - made
+  from (select array['number', 'transaction_id', 'created_at', 'restored_from'] as made) ignored
+$$;
+comment on function private.is_same_text is 'Whether two revisions have the same text and images.';
+
 create function private.add_revision(
   p_article_id uuid, p_transaction_id xid8 default pg_current_xact_id(), p_restored_from integer default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  article public.articles;
+  last public.article_revisions;
+  revision public.article_revisions;
 begin
-  insert into public.article_revisions (
-    article_id, number, transaction_id, created_at, title, excerpt, content, slug, category,
-    image_url, image_alt, image_caption, image_credit, image_width, image_height, bylines, images, restored_from
-  )
-  select a.id, coalesce(last.number, 0) + 1, p_transaction_id,
-    case when p_transaction_id is null then a.content_updated_at else now() end,
-    a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
-    a.image_width, a.image_height, parts.bylines, parts.images, p_restored_from
-  from public.articles a
-  cross join lateral (select private.bylines_of(a.id) as bylines, private.images_of(a.id) as images) parts
-  left join lateral (
-    select * from public.article_revisions r where r.article_id = a.id order by r.number desc limit 1
-  ) last on true
-  where a.id = p_article_id and (last.number is null or
-    (a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
-      a.image_width, a.image_height, parts.bylines, parts.images)
-    is distinct from
-    (last.title, last.excerpt, last.content, last.slug, last.category, last.image_url, last.image_alt,
-      last.image_caption,
-      last.image_credit, last.image_width, last.image_height, last.bylines, last.images));
+  select * into article from public.articles where id = p_article_id;
+  if not found then
+    return;
+  end if;
+  revision := private.to_revision(article);
+  select * into last from public.article_revisions r where r.article_id = p_article_id order by r.number desc limit 1;
+  if private.is_same_text(last, revision) then
+    return;
+  end if;
+  revision.number := coalesce(last.number, 0) + 1;
+  revision.transaction_id := p_transaction_id;
+  revision.created_at := case when p_transaction_id is null then article.content_updated_at else now() end;
+  revision.restored_from := p_restored_from;
+  insert into public.article_revisions select revision.*;
 end
 $$;
 comment on function private.add_revision is
@@ -193,8 +205,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   kept public.article_revisions;
-  images jsonb;
-  bylines jsonb;
   is_resigned boolean;
 begin
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
@@ -218,33 +228,29 @@ begin
     kept.image_width := article.image_width;
     kept.image_height := article.image_height;
   end if;
-  select coalesce(jsonb_agg(image), '[]') into images
+  select coalesce(jsonb_agg(image), '[]') into kept.images
   from jsonb_array_elements(kept.images) image where private.image_exists(image ->> 'image_url');
   -- The account may have been deleted since, and its name with it.
-  select coalesce(jsonb_agg(byline), '[]') into bylines
+  select coalesce(jsonb_agg(byline), '[]') into kept.bylines
   from jsonb_array_elements(kept.bylines) byline
   where not byline ? 'profile_id' or private.may_sign((byline ->> 'profile_id')::uuid);
-  if (article.title, article.excerpt, article.content, article.slug, article.category,
-      article.image_url, article.image_alt, article.image_caption, article.image_credit)
-    is not distinct from (kept.title, kept.excerpt, kept.content, kept.slug, kept.category,
-      kept.image_url, kept.image_alt, kept.image_caption, kept.image_credit)
-    and images = private.images_of(article.id) and bylines = private.bylines_of(article.id) then
+  if private.is_same_text(private.to_revision(article), kept) then
     raise exception 'revision_current';
   end if;
-  is_resigned := private.set_article_bylines(article.id, bylines);
+  is_resigned := private.set_article_bylines(article.id, kept.bylines);
   update public.articles a
   set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category,
     content_updated_at = case when is_resigned then now() else a.content_updated_at end,
-    slug = case when a.slug = kept.slug then a.slug else private.free_slug(kept.slug, a.id) end,
+    slug = case when a.slug = kept.slug then a.slug else private.free_slug('story', kept.slug, a.id) end,
     image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption,
     image_credit = kept.image_credit,
     image_width = kept.image_width, image_height = kept.image_height, last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
-  if images <> private.images_of(article.id) then
+  if kept.images <> private.images_of(article.id) then
     delete from public.article_images i where i.article_id = article.id;
     insert into public.article_images
     select (jsonb_populate_record(null::public.article_images, image || jsonb_build_object('article_id', article.id))).*
-    from jsonb_array_elements(images) image;
+    from jsonb_array_elements(kept.images) image;
   end if;
   perform private.add_revision(article.id, p_restored_from => p_revision);
   perform private.write_audit_log('article', article.id, article.title, null, '{"restored_revision": null}',
