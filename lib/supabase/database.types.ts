@@ -2555,24 +2555,21 @@ export type Database = {
           name: string
         }[]
       }
+      finish_attempt: {
+        Args: {
+          p_attempt: number
+          p_id: string
+          p_message_id?: number
+          p_reason?: string
+          p_state: Database["public"]["Enums"]["notification_state"]
+          p_wait_seconds?: number
+          p_whole_chat?: boolean
+        }
+        Returns: boolean
+      }
       finish_collection_run: {
         Args: { p_report: Json; p_run_id: string }
         Returns: undefined
-      }
-      get_author: {
-        Args: { p_author_id: string }
-        Returns: {
-          biography: string
-          email: string
-          id: string
-          image_url: string
-          is_guest: boolean
-          job_title: string
-          link_url: string
-          name: string
-          slug: string
-          updated_at: string
-        }[]
       }
       get_embeds: {
         Args: { p_urls: string[] }
@@ -2593,10 +2590,6 @@ export type Database = {
           updated_at: string
         }[]
       }
-      give_up_notification: {
-        Args: { p_attempt: number; p_id: string; p_reason: string }
-        Returns: boolean
-      }
       has_legacy_redirects: {
         Args: Record<PropertyKey, never>
         Returns: boolean
@@ -2616,14 +2609,6 @@ export type Database = {
         Returns: {
           is_new: boolean
           name: string
-        }[]
-      }
-      list_ad_daily_stats: {
-        Args: { p_ad_id: string }
-        Returns: {
-          clicks: number
-          day: string
-          views: number
         }[]
       }
       list_archive_months: {
@@ -3035,10 +3020,6 @@ export type Database = {
       }
       log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
-      mark_notification_sent: {
-        Args: { p_attempt: number; p_id: string; p_message_id?: number }
-        Returns: boolean
-      }
       measure: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3074,16 +3055,6 @@ export type Database = {
           p_title: string
         }
         Returns: undefined
-      }
-      postpone_notification: {
-        Args: {
-          p_attempt: number
-          p_id: string
-          p_reason: string
-          p_wait_seconds: number
-          p_whole_chat?: boolean
-        }
-        Returns: boolean
       }
       promote_to_chief_author: {
         Args: { user_email: string }
@@ -3321,15 +3292,6 @@ export type Database = {
         }
         Returns: Json
       }
-      send_contact_message: {
-        Args: {
-          p_email: string
-          p_message: string
-          p_name: string
-          p_subject: string
-        }
-        Returns: string
-      }
       set_article_created_at: {
         Args: { p_article_id: string; p_created_at: string }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
@@ -3391,18 +3353,6 @@ export type Database = {
       }
       start_collection_run: {
         Args: Record<PropertyKey, never>
-        Returns: string
-      }
-      submit_advertising_inquiry: {
-        Args: {
-          p_budget_range?: Database["public"]["Enums"]["budget_range"]
-          p_company: string
-          p_email: string
-          p_message: string
-          p_name: string
-          p_package_type: Database["public"]["Enums"]["ad_package"]
-          p_phone?: string
-        }
         Returns: string
       }
       submit_draft_article: {

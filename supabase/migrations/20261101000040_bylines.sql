@@ -246,23 +246,6 @@ $$;
 comment on function public.list_authors is 'For admins: all authors, by name and kind (account or guest).';
 grant execute on function public.list_authors to authenticated;
 
-create function public.get_author(p_author_id uuid) returns table (
-  id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text,
-  link_url text, updated_at timestamptz
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_role('admin');
-  return query
-    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography,
-      a.image_url::text, a.link_url::text, a.updated_at
-    from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
-end
-$$;
-comment on function public.get_author is
-  'For admins: the content of an author''s page. An account without a name has its e-mail address as name.';
-grant execute on function public.get_author to authenticated;
-
 create function public.update_author(
   p_author_id uuid, p_expected_version timestamptz, p_slug text, p_name text default null, p_email text default null,
   p_job_title text default null, p_biography text default null, p_image_url text default null,

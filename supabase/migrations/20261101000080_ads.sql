@@ -174,26 +174,6 @@ comment on function private.add_to_ad_daily_stats is 'Trigger: counts a view or 
 create trigger add_to_ad_daily_stats after insert on public.ad_interactions
   for each row when (not new.flagged) execute function private.add_to_ad_daily_stats();
 
-create function public.list_ad_daily_stats(p_ad_id uuid) returns table (day date, views integer, clicks integer)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  today constant date := (now() at time zone 'Africa/Accra')::date;
-begin
-  perform private.require_role('admin');
-  if not exists (select 1 from public.advertisements where id = p_ad_id) then
-    raise exception 'ad_not_found';
-  end if;
-  return query
-    select calendar.day, coalesce(stats.views, 0), coalesce(stats.clicks, 0)
-    from (select today - back as day from generate_series(0, 29) as back) as calendar
-    left join public.ad_daily_stats as stats on stats.ad_id = p_ad_id and stats.day = calendar.day
-    order by calendar.day;
-end
-$$;
-comment on function public.list_ad_daily_stats is
-  'For admins: the last thirty days of an ad, today last, days without views included.';
-grant execute on function public.list_ad_daily_stats to authenticated;
-
 -- Flagged traffic -------------------------------------------------------------------------------
 
 -- Unlogged: every view writes it, and after a crash the counts start again.

@@ -34,17 +34,3 @@ create policy "admins mark inquiries" on public.advertising_inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins delete inquiries" on public.advertising_inquiries
   for delete to authenticated using ((select private.is_admin()));
-
-create function public.submit_advertising_inquiry(
-  p_name text, p_email text, p_company text, p_package_type public.ad_package, p_message text,
-  p_phone text default null, p_budget_range public.budget_range default null
-) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into public.advertising_inquiries (name, email, company, phone, package_type, budget_range, message)
-  values (trim(p_name), lower(trim(p_email)), trim(p_company), nullif(trim(p_phone), ''), p_package_type,
-    p_budget_range,
-    trim(p_message))
-  returning id
-$$;
-comment on function public.submit_advertising_inquiry is
-  'Stores an inquiry. For the secret key alone: the web server applies the rate limit.';

@@ -28,15 +28,6 @@ create policy "admins mark messages" on public.contact_messages
 create policy "admins delete messages" on public.contact_messages
   for delete to authenticated using ((select private.is_admin()));
 
-create function public.send_contact_message(p_name text, p_email text, p_subject text, p_message text) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into public.contact_messages (name, email, subject, message)
-  values (trim(p_name), lower(trim(p_email)), trim(p_subject), trim(p_message))
-  returning id
-$$;
-comment on function public.send_contact_message is
-  'Stores a message. For the secret key alone: the web server applies the rate limit.';
-
 create function public.count_waiting()
 returns table (unread_inbox integer, pending_stories integer, unread_messages integer)
 language plpgsql stable set search_path = '' as $$

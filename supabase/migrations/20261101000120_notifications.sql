@@ -356,35 +356,23 @@ comment on function public.claim_notification is
   'The next due message, leased to the caller for a minute, with everything needed to send it. For the secret key '
   'alone.';
 
-create function public.mark_notification_sent(p_id uuid, p_attempt integer, p_message_id bigint default null)
-  returns boolean
-language sql security definer set search_path = '' as $$
-  update public.notifications
-  set state = 'sent', sent_at = now(), telegram_message_id = p_message_id, last_error = null, link = null, note = null
-  where id = p_id and state = 'waiting' and attempts = p_attempt returning true
-$$;
-comment on function public.mark_notification_sent is
-  'No effect if another server has claimed it since. For the secret key alone.';
-
-create function public.postpone_notification(
-  p_id uuid, p_attempt integer, p_reason text, p_wait_seconds integer, p_whole_chat boolean default false
+create function public.finish_attempt(
+  p_id uuid, p_attempt integer, p_state public.notification_state, p_reason text default null,
+  p_wait_seconds integer default 0, p_whole_chat boolean default false, p_message_id bigint default null
 ) returns boolean
 language sql security definer set search_path = '' as $$
   update public.notifications
-  set next_attempt_at = now() + make_interval(secs => p_wait_seconds), last_error = left(p_reason, 500),
-    quiet = p_whole_chat
+  set state = p_state, last_error = left(p_reason, 500), telegram_message_id = p_message_id, quiet = p_whole_chat,
+    next_attempt_at = case p_state when 'waiting' then now() + make_interval(secs => p_wait_seconds)
+      else next_attempt_at end,
+    sent_at = case p_state when 'sent' then now() end,
+    link = case when p_state <> 'sent' then link end, note = case when p_state <> 'sent' then note end
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
-comment on function public.postpone_notification is
-  'Schedules another attempt after some seconds; for all messages to the chat if Telegram asked to slow down. For the '
+comment on function public.finish_attempt is
+  'Records what became of a claimed message: sent, failed, or waiting for another attempt after some seconds, all '
+  'messages to its chat if Telegram asked to slow down. No effect if another server has claimed it since. For the '
   'secret key alone.';
-
-create function public.give_up_notification(p_id uuid, p_attempt integer, p_reason text) returns boolean
-language sql security definer set search_path = '' as $$
-  update public.notifications set state = 'failed', last_error = left(p_reason, 500)
-  where id = p_id and state = 'waiting' and attempts = p_attempt returning true
-$$;
-comment on function public.give_up_notification is 'Ends the attempts, with a reason. For the secret key alone.';
 
 create function public.move_notification_chat(p_old_chat text, p_new_chat text) returns void
 language plpgsql security definer set search_path = '' as $$

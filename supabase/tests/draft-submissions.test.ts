@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { aReport, useDraftSteps } from './draft-steps.ts'
 import { describeCall } from './role-matrix.ts'
-import { asArgs, useNewsroom } from './people.ts'
+import { useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service, sql } = newsroom

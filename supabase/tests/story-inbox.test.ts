@@ -103,7 +103,12 @@ describe('an inbox', () => {
     const story = await submit()
     await add('stories', aStory(id('colleague'), { status: 'pending' }))
     await add('stories', aStory(id('colleague'), { status: 'approved' }))
-    await sql("select public.send_contact_message('Efua', 'efua@example.com', 'Roads', 'The road is closed.')")
+    await add('contact_messages', {
+      name: 'Efua',
+      email: 'efua@example.com',
+      subject: 'Roads',
+      message: 'The road is closed.',
+    })
     await comment('chief', story)
     const waiting = async (who: Who) => Object.values((await as(who).rpc('count_waiting')).data[0] as object)
     expect(await Promise.all((['anchor', 'chief', 'admin'] as const).map(waiting))).toEqual([
