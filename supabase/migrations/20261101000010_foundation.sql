@@ -273,7 +273,6 @@ comment on function private.require_version is
 -- Advisory locks --------------------------------------------------------------------------------
 
 create type private.lock_name as enum ('slugs', 'article_views', 'uploads', 'due_publications', 'front_page');
-comment on type private.lock_name is 'Every advisory lock in the schema.';
 
 create function private.lock(p_name private.lock_name, p_key text default '') returns void
 language sql volatile set search_path = '' as $$

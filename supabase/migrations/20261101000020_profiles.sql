@@ -43,8 +43,7 @@ grant update (full_name, email_public, email_on_new_story, email_on_decision) on
 create policy "people edit their own name and settings" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create trigger bump_version before update on public.profiles
-  for each row execute function private.bump_version();
+create trigger bump_version before update on public.profiles for each row execute function private.bump_version();
 
 -- Roles -----------------------------------------------------------------------------------------
 
@@ -71,15 +70,12 @@ comment on function private.has_role is
 
 create function private.is_admin() returns boolean
 language sql stable set search_path = '' as $$ select private.has_role('admin') $$;
-comment on function private.is_admin is 'Whether the caller is an admin.';
 
 create function private.is_editor() returns boolean
 language sql stable set search_path = '' as $$ select private.has_role('admin', 'chief_author') $$;
-comment on function private.is_editor is 'Whether the caller is a chief author or an admin.';
 
 create function private.is_anchor() returns boolean
 language sql stable set search_path = '' as $$ select private.has_role('news_anchor') $$;
-comment on function private.is_anchor is 'Whether the caller is a verified news anchor.';
 
 create function private.require_role(variadic p_roles public.user_role[]) returns void
 language plpgsql stable set search_path = '' as $$
@@ -211,7 +207,6 @@ begin
   return person;
 end
 $$;
-comment on function private.promote is 'Gives a role to the account with this e-mail address.';
 
 -- The parameter is named by the specification, so it has no prefix.
 create function public.promote_to_news_anchor(user_email text) returns public.profiles

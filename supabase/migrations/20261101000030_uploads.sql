@@ -100,4 +100,3 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_image_of_row is 'Trigger: see follow_image.';

@@ -63,7 +63,6 @@ comment on column public.articles.ever_published is
   'Whether the article has ever been public; deleting it then leaves a 410.';
 comment on column public.articles.public_title is
   'The title that readers saw last, for rejoinders to an article that was retitled after it was unpublished.';
-comment on column public.articles.updated_at is 'The version, for optimistic locking.';
 comment on column public.articles.content_updated_at is
   'When the visible content last changed; dateModified in structured data.';
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
@@ -208,8 +207,7 @@ create index article_images_image_url_idx on public.article_images (image_url);
 alter table public.article_images enable row level security;
 grant select on public.article_images to anon, authenticated;
 
-create policy "readers see the images of articles they see" on public.article_images
-  for select to anon, authenticated
+create policy "readers see the images of articles they see" on public.article_images for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_images.article_id));
 
 create trigger follow_image after insert or delete or update of image_url on public.article_images

@@ -42,8 +42,7 @@ grant select (id, article_id, article_title, kind, body, person_name, full_text,
   on public.corrections to anon, authenticated;
 grant select (due_at, created_at) on public.corrections to authenticated;
 
-create policy "readers see published notes" on public.corrections
-  for select to anon using (published_at is not null);
+create policy "readers see published notes" on public.corrections for select to anon using (published_at is not null);
 create policy "people see published notes, editors all" on public.corrections
   for select to authenticated using (published_at is not null or (select private.is_editor()));
 
@@ -149,7 +148,6 @@ begin
   return note;
 end
 $$;
-comment on function private.lock_waiting_rejoinder is 'For editors: a rejoinder that is not published yet, locked.';
 
 create function public.publish_rejoinder(p_correction_id uuid, p_body text) returns setof public.saved_article
 language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,6 @@
 -- former slugs redirect, and typing a former name selects the topic. A region keeps its name.
 
 create type public.topic_kind as enum ('topic', 'region');
-comment on type public.topic_kind is 'Free tags and regions.';
 
 create table public.topics (
   id uuid primary key default gen_random_uuid(),
@@ -19,10 +18,8 @@ comment on table public.topics is
   'topic.';
 comment on column public.topics.former_slugs is
   'They redirect to the topic and are not reused, including those of topics merged into it.';
-comment on column public.topics.updated_at is 'The version, for optimistic locking.';
 create index topics_former_slugs_idx on public.topics using gin (former_slugs);
-create trigger bump_version before update on public.topics
-  for each row execute function private.bump_version();
+create trigger bump_version before update on public.topics for each row execute function private.bump_version();
 
 create table public.article_topics (
   article_id uuid not null references public.articles (id) on delete cascade,
@@ -39,8 +36,7 @@ grant select (id, slug, name, kind) on public.topics to anon, authenticated;
 grant select (updated_at) on public.topics to authenticated;
 grant select on public.article_topics to anon, authenticated;
 
-create policy "readers see the topics of articles they see" on public.article_topics
-  for select to anon, authenticated
+create policy "readers see the topics of articles they see" on public.article_topics for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_topics.article_id));
 -- Of one topic at a time: for a policy over article_topics the planner would list every article that readers see.
 create function private.is_public_topic(p_topic_id uuid) returns boolean
@@ -53,7 +49,6 @@ begin
   );
 end
 $$;
-comment on function private.is_public_topic is 'Whether a topic has a public article.';
 grant execute on function private.is_public_topic to anon, authenticated;
 
 create policy "readers see topics that articles have" on public.topics for select to anon
@@ -74,7 +69,6 @@ language sql immutable set search_path = '' as $$
     'Western North Region', 'Western Region'
   ]
 $$;
-comment on function private.region_names is 'The sixteen regions of Ghana.';
 
 create function private.find_region(p_name text) returns text
 language sql immutable set search_path = '' as $$

@@ -23,13 +23,11 @@ comment on column public.authors.name is
 comment on column public.authors.email is 'Shown to readers; for an account, only with its owner''s consent.';
 comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';
 comment on column public.authors.former_slugs is 'They redirect to the author and are not reused.';
-comment on column public.authors.updated_at is 'The version, for optimistic locking.';
 create unique index authors_guest_key on public.authors (name) where profile_id is null;
 create index authors_former_slugs_idx on public.authors using gin (former_slugs);
 create index authors_image_url_idx on public.authors (image_url) where image_url is not null;
 
-create trigger bump_version before update on public.authors
-  for each row execute function private.bump_version();
+create trigger bump_version before update on public.authors for each row execute function private.bump_version();
 
 create trigger follow_image after insert or delete or update of image_url on public.authors
   for each row execute function private.follow_image_of_row();
@@ -55,8 +53,7 @@ grant select (id, slug, name, email, job_title, biography, image_url, link_url) 
 grant select (profile_id, updated_at) on public.authors to authenticated;
 grant select on public.article_bylines to anon, authenticated;
 
-create policy "readers see the bylines of articles they see" on public.article_bylines
-  for select to anon, authenticated
+create policy "readers see the bylines of articles they see" on public.article_bylines for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_bylines.article_id));
 -- For one author at a time, like is_public_topic.
 create function private.is_public_author(p_author_id uuid) returns boolean
@@ -69,7 +66,6 @@ begin
   );
 end
 $$;
-comment on function private.is_public_author is 'Whether an author has a public article.';
 grant execute on function private.is_public_author to anon, authenticated;
 
 create policy "readers see the authors of articles they see" on public.authors for select to anon

@@ -298,7 +298,6 @@ comment on function public.delete_article is
 grant execute on function public.delete_article to authenticated;
 
 create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');
-comment on type public.article_change is 'The changes that change_articles supports.';
 
 create function public.change_articles(
   p_articles jsonb, p_change public.article_change, p_category public.article_category default null

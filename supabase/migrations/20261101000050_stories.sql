@@ -41,7 +41,6 @@ comment on column public.stories.image_focus_x is
 comment on column public.stories.bylines is
   'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
-comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
 create index stories_author_id_idx on public.stories (author_id, created_at desc);
 comment on index public.stories_author_id_idx is
@@ -59,7 +58,6 @@ comment on index public.stories_title_search_idx is 'list_stories_for_editors, s
 
 alter table public.articles
   add column story_id uuid unique references public.stories (id) on delete set null;
-comment on column public.articles.story_id is 'The story from which the article was created.';
 grant select (story_id) on public.articles to authenticated;
 
 alter table public.stories enable row level security;
@@ -118,8 +116,7 @@ begin
 end
 $$;
 comment on function private.prepare_story is 'Trigger: the version of a story, and the state of its review.';
-create trigger prepare_story before update on public.stories
-  for each row execute function private.prepare_story();
+create trigger prepare_story before update on public.stories for each row execute function private.prepare_story();
 
 create function private.follow_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -173,7 +170,6 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(i) - array['id', 'story_id', 'display_order'] order by i.display_order), '[]')
   from public.story_images i where i.story_id = p_story_id
 $$;
-comment on function private.story_images_of is 'The further images of a story, to compare.';
 
 create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -328,7 +324,6 @@ grant execute on function public.update_story to authenticated;
 -- Deciding --------------------------------------------------------------------------------------
 
 create type public.story_decision as enum ('approve', 'publish_now', 'request_changes', 'reject');
-comment on type public.story_decision is 'The decisions an editor can make on a pending story.';
 
 create function private.article_of_story(p_story public.stories, p_category public.article_category, p_live boolean)
 returns public.saved_article

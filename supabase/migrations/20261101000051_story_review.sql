@@ -68,7 +68,6 @@ language sql security definer set search_path = '' as $$
     p_text_before, p_text_after
   from public.story_rounds r where r.story_id = p_story.id
 $$;
-comment on function private.add_round is 'Adds the next round of a story, by the caller.';
 
 create function private.add_editing_round(p_story public.stories, p_text_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

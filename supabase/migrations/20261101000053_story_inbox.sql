@@ -59,9 +59,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_round is 'Trigger: the inbox follows the review.';
-create trigger tell_of_round after insert on public.story_rounds
-  for each row execute function private.tell_of_round();
+create trigger tell_of_round after insert on public.story_rounds for each row execute function private.tell_of_round();
 
 create function private.tell_of_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$

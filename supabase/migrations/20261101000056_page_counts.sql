@@ -179,7 +179,6 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_page_counts is 'Trigger: a deleted author or topic has no counts.';
 create trigger delete_page_counts after delete on public.authors for each row
   execute function private.delete_page_counts();
 create trigger delete_page_counts after delete on public.topics for each row

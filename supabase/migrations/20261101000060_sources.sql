@@ -64,8 +64,7 @@ create policy "admins remove sources" on public.news_sources
 -- find_or_add_source assigns a known name to itself, which is no change.
 create trigger bump_version before update of name, url, rss_feed_url, api_endpoint on public.news_sources
   for each row when ((old.name, old.url, old.rss_feed_url, old.api_endpoint)
-    is distinct from (new.name, new.url, new.rss_feed_url, new.api_endpoint))
-  execute function private.bump_version();
+    is distinct from (new.name, new.url, new.rss_feed_url, new.api_endpoint)) execute function private.bump_version();
 
 create function private.reset_feed_state() returns trigger
 language plpgsql set search_path = '' as $$

@@ -61,14 +61,12 @@ create policy "editors see drafts" on public.draft_articles
 
 create trigger bump_version
   before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_credit,
-  bylines on public.draft_articles
-  for each row execute function private.bump_version();
+  bylines on public.draft_articles for each row execute function private.bump_version();
 create trigger forget_unsaved_text after delete on public.draft_articles
   for each row execute function private.forget_unsaved_text('draft');
 
 alter table public.articles
   add column draft_article_id uuid unique references public.draft_articles (id) on delete set null;
-comment on column public.articles.draft_article_id is 'The draft article from which the article was created.';
 grant select (draft_article_id) on public.articles to authenticated;
 
 -- Filing ----------------------------------------------------------------------------------------
@@ -198,7 +196,6 @@ begin
   return draft;
 end
 $$;
-comment on function private.decide_draft is 'For editors: records the decision on a pending draft.';
 
 create function public.reject_draft_article(p_draft_id uuid, p_expected_version timestamptz, p_notes text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,6 @@
 -- Ads and their statistics. Readers see the ads that are running and count nothing themselves; admins manage them.
 
 create type public.ad_type as enum ('banner', 'sidebar', 'inline', 'popup', 'sponsored');
-comment on type public.ad_type is 'The five places of ads on a page.';
 
 create table public.advertisements (
   id uuid primary key default gen_random_uuid(),
@@ -120,7 +119,6 @@ grant select on public.ad_overview to authenticated;
 -- Views and clicks ------------------------------------------------------------------------------
 
 create type public.ad_interaction_type as enum ('view', 'click');
-comment on type public.ad_interaction_type is 'Interactions that are counted and billed.';
 
 create table public.ad_interactions (
   id bigint generated always as identity primary key,
@@ -170,7 +168,6 @@ begin
   return null;
 end
 $$;
-comment on function private.add_to_ad_daily_stats is 'Trigger: counts a view or click on its day.';
 create trigger add_to_ad_daily_stats after insert on public.ad_interactions
   for each row when (not new.flagged) execute function private.add_to_ad_daily_stats();
 
@@ -194,7 +191,6 @@ comment on table private.ad_traffic is
   'network is the hash of an address or of its surroundings, or "ad" for all of them.';
 
 create type public.flagged_traffic_state as enum ('pending', 'accepted', 'dropped');
-comment on type public.flagged_traffic_state is 'An admin''s decision about flagged traffic.';
 
 create type public.flagged_traffic_reason as enum ('home', 'address', 'provider', 'ad', 'hasty');
 comment on type public.flagged_traffic_reason is

@@ -1,7 +1,6 @@
 -- Advertising inquiries from /advertise. Admins work through them: unread → read → handled.
 
 create type public.ad_package as enum ('banner', 'sponsored', 'newsletter', 'custom');
-comment on type public.ad_package is 'The packages on /advertise.';
 create type public.budget_range as enum ('under-1000', '1000-5000', '5000-10000', 'over-10000');
 comment on type public.budget_range is 'Budgets on /advertise, in cedis.';
 

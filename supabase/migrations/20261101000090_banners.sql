@@ -22,7 +22,6 @@ create table public.banner_items (
   updated_at timestamptz not null default date_trunc('milliseconds', now())
 );
 comment on table public.banner_items is 'Announcements above every page.';
-comment on column public.banner_items.updated_at is 'The version, for optimistic locking.';
 create index banner_items_active_idx on public.banner_items (priority desc, created_at desc) where active;
 create index banner_items_created_at_idx on public.banner_items (created_at desc, id desc);
 create index banner_items_image_url_idx on public.banner_items (image_url) where image_url is not null;
@@ -36,8 +35,7 @@ grant delete on public.banner_items to authenticated;
 
 create policy "readers see active banners" on public.banner_items
   for select to anon using (active and (expires_at is null or expires_at > now()));
-create policy "people see active banners, admins all" on public.banner_items
-  for select to authenticated
+create policy "people see active banners, admins all" on public.banner_items for select to authenticated
   using ((active and (expires_at is null or expires_at > now())) or (select private.is_admin()));
 create policy "admins add banners" on public.banner_items
   for insert to authenticated with check ((select private.is_admin()));
@@ -46,8 +44,7 @@ create policy "admins switch banners" on public.banner_items
 create policy "admins delete banners" on public.banner_items
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger bump_version before update on public.banner_items
-  for each row execute function private.bump_version();
+create trigger bump_version before update on public.banner_items for each row execute function private.bump_version();
 create trigger follow_image after insert or delete or update of image_url on public.banner_items
   for each row execute function private.follow_image_of_row();
 
@@ -99,7 +96,6 @@ begin
   return null;
 end
 $$;
-comment on function private.touch_banner_changes is 'Trigger: tells subscribed readers that some banner changed.';
 create trigger touch_banner_changes after insert or update or delete on public.banner_items
   for each statement execute function private.touch_banner_changes();
 

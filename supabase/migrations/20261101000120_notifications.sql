@@ -112,11 +112,8 @@ grant execute on function public.remove_notification_chat to authenticated;
 -- Outbox ----------------------------------------------------------------------------------------
 
 create type public.notification_state as enum ('waiting', 'sent', 'failed');
-comment on type public.notification_state is 'The state of a notification.';
 create type public.review_action as enum ('approved', 'rejected', 'changes_requested');
-comment on type public.review_action is 'The decision that a notification reports.';
 create type public.notification_channel as enum ('telegram', 'email');
-comment on type public.notification_channel is 'How a notification is delivered.';
 create type public.notification_kind as enum ('test', 'decision', 'new_story', 'confirmation', 'recovery',
   'email_change');
 comment on type public.notification_kind is
@@ -237,8 +234,7 @@ create constraint trigger notify_of_review after update of status on public.stor
   when (old.status = 'pending' and new.status in ('approved', 'rejected', 'changes_requested'))
   execute function private.notify_of_review();
 create constraint trigger notify_of_review after update of status on public.draft_articles
-  deferrable initially deferred for each row
-  when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+  deferrable initially deferred for each row when (old.status = 'pending' and new.status in ('approved', 'rejected'))
   execute function private.notify_of_review();
 
 create function public.queue_notification(

@@ -40,7 +40,6 @@ exception when others then
   raise warning 'No e-mail about story %: %', p_story.id, sqlerrm;
 end
 $$;
-comment on function private.email_new_story is 'E-mails to editors about a submitted story.';
 
 create function private.follow_story_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

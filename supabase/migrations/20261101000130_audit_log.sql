@@ -7,7 +7,6 @@ create type public.audit_entity as enum (
   'topic',
   'front_page', 'message', 'inquiry', 'subscribers'
 );
-comment on type public.audit_entity is 'The kind of row that changed.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
   'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified',
@@ -15,7 +14,6 @@ create type public.audit_action as enum (
   'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links',
   'handled', 'exported', 'signed_in'
 );
-comment on type public.audit_action is 'The kind of change.';
 
 create table public.audit_log_actors (
   id bigint generated always as identity primary key,
@@ -91,7 +89,6 @@ begin
   raise exception 'audit_log_is_final' using errcode = '42501';
 end
 $$;
-comment on function private.reject_audit_log_change is 'Trigger: entries and revisions are never changed or removed.';
 create trigger reject_change before update or delete on public.audit_log
   for each row execute function private.reject_audit_log_change();
 create trigger reject_truncate before truncate on public.audit_log
@@ -109,7 +106,6 @@ begin
   return null;
 end
 $$;
-comment on function private.erase_actor_name is 'Trigger: erases the names of a deleted account.';
 create trigger erase_actor_name after delete on public.profiles
   for each row execute function private.erase_actor_name();
 
@@ -299,40 +295,32 @@ create trigger keep_audit_log after insert or update or delete on public.article
 create trigger keep_audit_log after insert or update or delete on public.stories
   for each row execute function private.keep_audit_log('story', 'title',
     'id author_id created_at reviewed_by reviewed_at', 'content bylines', '');
-create trigger keep_audit_log after insert or update or delete on public.draft_articles
-  for each row
+create trigger keep_audit_log after insert or update or delete on public.draft_articles for each row
   execute function private.keep_audit_log('draft_article', 'original_title',
     'id created_at reviewed_by reviewed_at normalised_url', 'original_content paraphrased_content bylines', '');
-create trigger keep_audit_log after insert or update or delete on public.banner_items
-  for each row
+create trigger keep_audit_log after insert or update or delete on public.banner_items for each row
   execute function private.keep_audit_log('banner', 'title', 'id created_at', '', '');
-create trigger keep_audit_log after insert or update or delete on public.news_sources
-  for each row
-  -- The state of feed checks is not a change by a person.
+-- The state of feed checks is not a change by a person.
+create trigger keep_audit_log after insert or update or delete on public.news_sources for each row
   execute function private.keep_audit_log('source', 'name',
     'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
     'last_error failures next_check_at', '', '');
-create trigger keep_audit_log after insert or update or delete on public.notification_settings
-  for each row
+create trigger keep_audit_log after insert or update or delete on public.notification_settings for each row
   execute function private.keep_audit_log('notification_settings', '', 'id', '', 'telegram_bot_token');
 
-create trigger keep_audit_log after insert or update or delete on public.corrections
-  for each row
+create trigger keep_audit_log after insert or update or delete on public.corrections for each row
   execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at',
     'full_text', 'person_name');
 
 -- Topics are created by saving articles, which are logged themselves.
-create trigger keep_audit_log after update or delete on public.topics
-  for each row
+create trigger keep_audit_log after update or delete on public.topics for each row
   execute function private.keep_audit_log('topic', 'name', 'id created_at', '', '');
 
 -- Counting views and clicks happens a thousand times an hour and must not even fire the trigger.
-create trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements
-  for each row
+create trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements for each row
   execute function private.keep_audit_log('ad', 'title',
     'id created_at created_by impression_count click_count budget_spent', '', '');
-create trigger keep_audit_log after update on public.advertisements
-  for each row
+create trigger keep_audit_log after update on public.advertisements for each row
   when ((old.impression_count, old.click_count, old.budget_spent)
     is not distinct from (new.impression_count, new.click_count, new.budget_spent))
   execute function private.keep_audit_log('ad', 'title',
@@ -342,20 +330,16 @@ create trigger keep_audit_log after update on public.advertisements
 create trigger keep_audit_log_of_roles after update on public.profiles
   for each row when ((old.role, old.verified) is distinct from (new.role, new.verified))
   execute function private.keep_audit_log('profile', '', 'id email full_name email_public created_at', '', '');
-create trigger keep_audit_log_of_deletion after delete on public.profiles
-  for each row when (old.role <> 'customer')
+create trigger keep_audit_log_of_deletion after delete on public.profiles for each row when (old.role <> 'customer')
   execute function private.keep_audit_log('profile', '', 'id email full_name email_public created_at', '', '');
 
 -- What strangers wrote is theirs: an entry says that it was deleted or handled, and nothing of it.
-create trigger keep_audit_log after delete on public.contact_messages
-  for each row
+create trigger keep_audit_log after delete on public.contact_messages for each row
   execute function private.keep_audit_log('message', '', 'id name email subject message read created_at', '', '');
 create trigger keep_audit_log after update of handled on public.advertising_inquiries
-  for each row when (old.handled is distinct from new.handled)
-  execute function private.keep_audit_log('inquiry', '',
+  for each row when (old.handled is distinct from new.handled) execute function private.keep_audit_log('inquiry', '',
     'id name email company phone package_type budget_range message read created_at', '', '');
-create trigger keep_audit_log_of_deletion after delete on public.advertising_inquiries
-  for each row
+create trigger keep_audit_log_of_deletion after delete on public.advertising_inquiries for each row
   execute function private.keep_audit_log('inquiry', '',
     'id name email company phone package_type budget_range message read created_at', '', '');
 
@@ -481,7 +465,6 @@ begin
   end)::public.audit_action;
 end
 $$;
-comment on function private.audit_action is 'The action that a change of a row amounts to.';
 
 create function private.is_size(p_value jsonb) returns boolean
 language sql immutable set search_path = '' as $$

@@ -68,7 +68,6 @@ begin
   );
 end
 $$;
-comment on function private.images_of is 'The further images of an article, as a revision stores them.';
 
 create function private.to_revision(p_article public.articles) returns public.article_revisions
 language sql stable security definer set search_path = '' as $$
@@ -83,7 +82,6 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_one) - made = to_jsonb(p_other) - made
   from (select array['number', 'transaction_id', 'created_at', 'restored_from'] as made) ignored
 $$;
-comment on function private.is_same_text is 'Whether two revisions have the same text and images.';
 
 create function private.add_revision(
   p_article_id uuid, p_transaction_id xid8 default pg_current_xact_id(), p_restored_from integer default null
@@ -195,7 +193,6 @@ language sql stable security definer set search_path = '' as $$
     select 1 from storage.objects where bucket_id = 'article-images' and name = private.image_path(p_url)
   )
 $$;
-comment on function private.image_exists is 'Whether the file is still in the bucket: unused ones are removed.';
 
 create function public.restore_article_revision(
   p_article_id uuid, p_expected_version timestamptz, p_revision integer, p_known_notes uuid[] default '{}'

@@ -197,7 +197,6 @@ begin
     case when known.id is not null then to_jsonb(private.to_saved(known)) end, to_jsonb(private.to_saved(article));
 end
 $$;
-comment on function private.import_post is 'One post of import_posts, which has locked it.';
 
 create function public.import_posts(p_posts jsonb, p_may_update boolean default false)
 returns table (outcome text, before jsonb, after jsonb, error text)

@@ -32,7 +32,6 @@ begin
   on conflict (path) do update set unused_since = now() where uploads.removal_started_at is null;
 end
 $$;
-comment on function private.release_revision_images is 'Notes that the images of a revision may be unused.';
 
 create function private.release_images_of_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -41,7 +40,6 @@ begin
   return null;
 end
 $$;
-comment on function private.release_images_of_revision is 'Trigger: releases the images of a deleted revision.';
 create trigger release_images after delete on public.article_revisions
   for each row execute function private.release_images_of_revision();
 

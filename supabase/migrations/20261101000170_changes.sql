@@ -19,7 +19,6 @@ language sql security definer set search_path = '' as $$
   -- The arguments of a trigger count from 0; [:] makes them count from 1, so that they can equal array['*'] elsewhere.
   insert into public.changes (tags) select p_tags[:] where cardinality(p_tags) > 0
 $$;
-comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
 
 create function private.prune_changes() returns void
 language sql security definer set search_path = '' as $$
@@ -80,7 +79,6 @@ begin
   return null;
 end
 $$;
-comment on function private.note_article is 'Trigger: what readers see of an article changed.';
 create trigger note_article after insert or update or delete on public.articles
   for each row execute function private.note_article();
 
@@ -146,7 +144,6 @@ begin
   return null;
 end
 $$;
-comment on function private.note_tag is 'Trigger: adds the tags that are its arguments.';
 create trigger note_placement after insert or update or delete on public.front_pages
   for each row execute function private.note_tag('placement');
 create trigger note_placement after insert or update on public.front_page_slots
