@@ -1,12 +1,12 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { assertOk } from '@/lib/errors'
+import { assertOk } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { createServiceClient } from '@/lib/supabase/service'
+import { createServiceClient } from '@/lib/db/service'
 
 import { retry } from './retry'
-import { toInvalid } from './rules'
+import { describeInvalid } from './rules'
 import { contactSchema, MISSING } from './schema'
 
 // Leaves room for people who share an address.
@@ -17,7 +17,7 @@ const FAILED = { title: 'Error', message: 'Failed to send your message. Please t
 
 export const sendMessage = publicAction(
   'sendMessage',
-  { schema: contactSchema, invalid: toInvalid(MISSING), failure: FAILED },
+  { schema: contactSchema, invalid: describeInvalid(MISSING), failure: FAILED },
   async (message) => {
     await retry(() => enforceRateLimit(RATE_LIMIT))
     await retry(async () => assertOk(await createServiceClient().from('contact_messages').insert(message)))

@@ -13,7 +13,7 @@ const abortSignal = (signal: AbortSignal) =>
     signal.addEventListener('abort', giveUp)
   })
 const share = vi.fn<(args: { p_keys: string[]; p_uses: number[] }) => Promise<object>>()
-vi.mock('../supabase/service', () => ({
+vi.mock('../db/service', () => ({
   createServiceClient: () => ({
     rpc: (name: string, args: never) => (name === 'add_rate_limit_uses' ? share(args) : { abortSignal }),
   }),

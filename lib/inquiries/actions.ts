@@ -2,10 +2,10 @@
 
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
-import { toInvalid } from '@/lib/contact/rules'
-import { assertOk, UserError, report } from '@/lib/errors'
+import { describeInvalid } from '@/lib/contact/rules'
+import { assertOk, UserError, report } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { createServiceClient } from '@/lib/supabase/service'
+import { createServiceClient } from '@/lib/db/service'
 
 import { inquirySchema, MISSING } from './schema'
 
@@ -22,7 +22,7 @@ export const submitInquiry = publicAction(
   'submitInquiry',
   {
     schema: inquirySchema,
-    invalid: toInvalid(MISSING),
+    invalid: describeInvalid(MISSING),
     failure: { title: FAILED, message: 'Failed to submit inquiry. Please check your connection and try again.' },
   },
   async (inquiry) => {

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 
-import { toHast } from '../markdown/hast'
-import { parseMarkdown } from '../markdown/parse'
-import { findPassage, indexTexts } from '../markdown/passages'
+import { toHast } from '../content/markdown/hast'
+import { parseMarkdown } from '../content/markdown/parse'
+import { findPassage, indexTexts } from '../content/markdown/passages'
 import { listPassages, markPassages } from './passages'
 
 const comment = (id: string, quote: string | null, part = {}) => ({

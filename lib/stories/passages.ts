@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
-import { h, toHast } from '../markdown/hast'
-import { parseMarkdown } from '../markdown/parse'
-import { findPassage, indexTexts, type Piece } from '../markdown/passages'
+import { h, toHast } from '../content/markdown/hast'
+import { parseMarkdown } from '../content/markdown/parse'
+import { findPassage, indexTexts, type Piece } from '../content/markdown/passages'
 
 /** A passage of a text that a comment refers to. `number` labels both. */
 export interface Passage {

@@ -1,6 +1,6 @@
-import { expectedVersionField } from '../expected-version'
-import { sanitizeText } from '../sanitize-text'
-import { z } from '../zod.ts'
+import { expectedVersionField } from '../forms/expected-version'
+import { sanitizeText } from '../forms/sanitize-text'
+import { z } from '../forms/zod.ts'
 
 export interface Topic {
   name: string

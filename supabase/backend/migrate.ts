@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from './connection.ts'
-import { splitSqlStatements } from './lite.ts'
+import { splitSqlStatements } from './lite-imports.ts'
 
 /** The message is for the operator: file, line and PostgreSQL's message, or which file must be restored. */
 export class MigrationFailed extends Error {

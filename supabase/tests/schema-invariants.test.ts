@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
+import { describeSchema, SCHEMA_FILE } from '../../scripts/schema-doc.ts'
 import { useSharedBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } from './executable-functions.ts'
 
