@@ -104,7 +104,6 @@ const SENTENCES: Record<string, string> = {
     'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
-  ad_not_found: 'This ad is not running.',
   ad_gone: 'This advertisement no longer exists.',
   ad_changed: toChangedSince('advertisement'),
   flagged_traffic_gone: 'This advertisement was deleted, so there is no traffic to review.',

@@ -8,6 +8,7 @@ import { classifyMailError } from '../mail/delivery-error'
 import { sendEmail } from '../mail/send'
 import { routes } from '../routes/routes'
 import { createServiceClient } from '../db/service'
+import { toArgs } from '../db/args'
 import { toMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
@@ -59,28 +60,18 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
   const db = createServiceClient()
   const result = await CHANNELS[channel].send(claimed)
   const mine = { p_id: claimed.id, p_attempt: claimed.attempt }
-  if (result.kind === 'sent') {
-    assertOk(
-      await db.rpc('mark_notification_sent', {
-        ...mine,
-        ...(result.messageId === null ? {} : { p_message_id: result.messageId }),
-      }),
-    )
-  } else if (result.kind === 'moved') {
+  if (result.kind === 'moved') {
     assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: result.to }))
+  } else if (result.kind === 'sent') {
+    const sent = toArgs({ state: 'sent' as const, message_id: result.messageId })
+    assertOk(await db.rpc('finish_attempt', { ...mine, ...sent }))
   } else if (result.kind === 'again' && claimed.kind !== 'test') {
     const { seconds, reason, wholeChat } = result
-    assertOk(
-      await db.rpc('postpone_notification', {
-        ...mine,
-        p_reason: reason,
-        p_wait_seconds: seconds,
-        p_whole_chat: wholeChat,
-      }),
-    )
+    const later = { p_state: 'waiting', p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat } as const
+    assertOk(await db.rpc('finish_attempt', { ...mine, ...later }))
   } else {
     // A test is never retried, because its sender is waiting.
-    assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: result.reason }))
+    assertOk(await db.rpc('finish_attempt', { ...mine, p_state: 'failed', p_reason: result.reason }))
   }
   return true
 }

@@ -19,7 +19,7 @@ export function parseSubmissionStatus(status: string): SubmissionStatus {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether the texts differ from the source's, which approving would publish. Like private.has_source_words. */
+/** Whether the texts differ from the source's, which approving would publish. Like approve_draft_article. */
 export function isParaphrased(submission: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
   return !['', flat(submission.original_content)].includes(flat(submission.paraphrased_content ?? ''))
 }

@@ -16,7 +16,8 @@ export interface Plan {
  * exist here.
  */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
-  const unknown = migrations.filter((version) => !own.includes(version))
+  // Before v0.1.0, the same migrations were dated a month later.
+  const unknown = migrations.filter((version) => !own.includes(version.replace(/^20261201/, '20261101')))
   if (unknown.length > 0)
     throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first, then import it.')
   const known = new Map(tables.map((table) => [table.name, table]))

@@ -40,6 +40,10 @@ grant execute on all functions in schema storage to anon, authenticated, service
 
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+-- Apart from the CLI's table, whose columns are the CLI's.
+create table if not exists supabase_migrations.checksums (
+  version text primary key references supabase_migrations.schema_migrations on delete cascade, checksum text not null
+);
 
 do $$
 begin
