@@ -1,5 +1,5 @@
 import { toSlug } from '../articles/rules.ts'
-import { toRuns } from './inline.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
 /** Their ids, unique and in order. */
@@ -36,8 +36,7 @@ export function toHeadingIds({ children }: Body): Headings {
   return new Map(
     children.flatMap((block) => {
       if (block.type !== 'heading') return []
-      const words = toRuns(block.children, false).map(({ text }) => text)
-      return [[block, `h-${toUnique(words.join(''))}`]]
+      return [[block, `h-${toUnique(textOf(block.children))}`]]
     }),
   )
 }

@@ -46,10 +46,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   let start = 0
   if (kept.size === 0) return runs
   return runs.map((run) => {
-    const text = run.text
-      .split('')
-      .map((unit, at) => kept.get(start + at) ?? unit)
-      .join('')
+    const text = run.text.replace(/[ \t\n]/g, (space, at: number) => kept.get(start + at) ?? space)
     start += run.text.length
     return { ...run, text }
   })
@@ -92,6 +89,12 @@ function merge(runs: Run[]): Run[] {
 /** Canonical: trimmed, equal neighbours merged, addresses linked. */
 export const tidyRuns = (runs: Run[], breaks = true): Run[] =>
   merge(linkAddresses(merge(trimMarks(trimLines(runs, breaks)))))
+
+/** Of a body, whose inline content is tidy already. */
+export const textOf = (nodes: PhrasingContent[]): string =>
+  collect(nodes, {})
+    .map(({ text }) => text)
+    .join('')
 
 /** Without the links that the text makes by itself, so that an address stays as it was written. */
 export function toWritten(runs: Run[]): Run[] {

@@ -35,7 +35,7 @@ const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
 interface Source {
   text: string
-  /** Short rows are padded: a few kilobytes could become millions of cells. */
+  /** Short rows are padded: a few kilobytes could become millions of cells. A row takes as long as two cells. */
   cellsLeft: number
   /** Of pictures and embeds: pages draw a large box for each. */
   cardsLeft: number
@@ -144,7 +144,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        source.cellsLeft -= width * node.children.length
+        source.cellsLeft -= (width + 2) * node.children.length
         if (source.cellsLeft < 0) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
@@ -195,9 +195,9 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
 const MOST = {
   characters: 200_000,
   containers: 2,
-  blocks: 1500,
-  cells: 5000,
-  cards: 200,
+  blocks: 800,
+  cells: 4000,
+  cards: 100,
   work: 6700,
   crowd: 250,
   plainLines: 1000,
@@ -232,8 +232,8 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** A heading, a break between sections, a box, a picture. */
-const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
+/** A heading, a break between sections, a box, a picture, an item, a line of a quote. */
+const BLOCK = new RegExp(String.raw`^(?:[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})|${MARKER})`)
 
 /** The start of the first line that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
@@ -248,16 +248,18 @@ function findLimit(source: string): number {
     const next = end < 0 ? source.length : end + 1
     const line = source.slice(start, next)
     const isBlank = line.trim() === ''
-    const markers = count(MARKERS.exec(line)?.[0] ?? '', /\S| {2}|\t/g)
+    const opening = MARKERS.exec(line)?.[0] ?? ''
+    const markers = count(opening, /\S| {2}|\t/g)
     // Lines that continue a quote or an item cost as much as those that start one.
     isInContainer = !isBlank && (isInContainer || markers > 0)
     if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
-    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
+    // A quote is a block around its own.
+    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1 + count(opening, />/g)
     wasBlank = isBlank
-    work += isBlank ? 0.5 : 1.5
+    work += isBlank ? 0.5 : 2
     work +=
-      marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+      marks * (1 + (crowd + marks / 2) / MOST.crowd) + 1.5 * count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks

@@ -1,28 +1,16 @@
 import { parseMarkdown } from './parse.ts'
-import { toRuns } from './inline.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
 function toLines(block: BlockContent): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [
-        toRuns(block.children)
-          .map(({ text }) => text)
-          .join(''),
-      ]
+      return [textOf(block.children)]
     case 'list':
       return block.children.map((item) => (item.children as BlockContent[]).flatMap(toLines).join('\n'))
     case 'table':
-      return block.children.map((row) =>
-        row.children
-          .map((cell) =>
-            toRuns(cell.children, false)
-              .map(({ text }) => text)
-              .join(''),
-          )
-          .join(' '),
-      )
+      return block.children.map((row) => row.children.map((cell) => textOf(cell.children)).join(' '))
     case 'blockquote':
       return (block.children as BlockContent[]).flatMap(toLines)
     case 'factBox':
@@ -45,16 +33,23 @@ export function toPlainText(content: string | Body): string {
     .join('\n\n')
 }
 
-/** Enough for any excerpt; lists need not parse whole texts. */
-const BEGINNING = 4000
+/** Enough for any excerpt: lists need not parse whole texts, and a short line takes as long as a long one. */
+const BEGINNING = { characters: 2000, lines: 40 }
 
-export const toBeginning = (markdown: string): string => toPlainText(markdown.slice(0, BEGINNING).toWellFormed())
+export const toBeginning = (markdown: string): string =>
+  toPlainText(
+    markdown
+      .slice(0, BEGINNING.characters)
+      .toWellFormed()
+      .split(/\r\n?|\n/, BEGINNING.lines)
+      .join('\n'),
+  )
 
 /** Without embed URLs. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
   const text = toPlainText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
 /** At 200 words a minute; at least 1. */
