@@ -1,4 +1,4 @@
-import { NAVIGATION_START } from './components/layout/navigation-start'
+import { NAVIGATION_START } from './components/site/shell/navigation-start'
 
 /** Called by Next's router; the progress bar (navigation-progress.client.tsx) listens. */
 export function onRouterTransitionStart(url: string): void {

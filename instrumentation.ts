@@ -2,14 +2,14 @@ import type { Instrumentation } from 'next'
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) (await import('./lib/tracing')).startTracing()
+  if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) (await import('./lib/observability/tracing')).startTracing()
   const [{ followChanges }, { finishJobs, tick, untilDone }, { env }, { registerEndpoints }, { repeat }] =
     await Promise.all([
       import('./lib/cache/follower'),
-      import('./lib/scheduler'),
+      import('./lib/jobs/scheduler'),
       import('./lib/env'),
-      import('./lib/endpoints'),
-      import('./lib/repeat'),
+      import('./lib/http/counting-endpoints'),
+      import('./lib/jobs/repeat'),
     ])
   followChanges()
   registerEndpoints(finishJobs)

@@ -5,8 +5,8 @@ import { checkAddress } from '@/lib/middleware/addresses'
 import { checkSharedAddress, redirectTrailingSlash, respondToUnknownPath } from '@/lib/middleware/legacy-urls'
 import { isTooLong, isUnreadable, rejectLongBody, rejectUnreadable } from '@/lib/middleware/malformed-requests'
 import { checkPreview } from '@/lib/middleware/previews'
-import { findRoute } from '@/lib/find-route'
-import type { Check } from '@/lib/route-list'
+import { findRoute } from '@/lib/routes/find-route'
+import type { Check } from '@/lib/routes/route-list'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
   story: (request) => checkAddress('story', request),
@@ -34,7 +34,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   // Reads the environment at run time and uses node:crypto, because one build serves several newsrooms.
   runtime: 'nodejs',
-  // Next reads this list without running it; lib/routes.test.ts compares it with the routes.
+  // Next reads this list without running it; lib/routes/routes.test.ts compares it with the routes.
   matcher: [
     '/((?!_next/|api/|functions/|media/).*)',
     // Next would copy the body of a request for the middleware, whatever its length.

@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 
-import { listKeptPages, MOVED_FEEDS } from './lib/find-route.ts'
+import { listKeptPages, MOVED_FEEDS } from './lib/routes/find-route.ts'
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources.ts'
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/page/picture-sources.ts'
 
 const NODE_MIN = 24
 if (Number(process.versions.node.split('.')[0]) < NODE_MIN)

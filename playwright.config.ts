@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { variableNames } from './lib/env.ts'
-import { findChromium, isRoot } from './supabase/commands/chromium.ts'
-import { findFreePort } from './supabase/commands/ports.ts'
+import { findChromium, isRoot } from './scripts/chromium.ts'
+import { findFreePort } from './lib/process/ports.ts'
 
 // Without SITE_URL, Playwright starts a demo newsroom, in DATA_DIR or a scratch folder. Workers inherit these variables.
 const startsNewsroom = !process.env.SITE_URL
@@ -49,7 +49,7 @@ export default defineConfig({
   reporter: 'list',
   ...(startsNewsroom && {
     webServer: {
-      command: 'node supabase/commands/start.mjs',
+      command: 'node scripts/start.mjs',
       env: { SITE_URL: '' },
       wait: { stdout: /Lodestar is at / },
       // The first start builds the site.

@@ -7,11 +7,11 @@ import { withAnswers } from './lib/cache/answers.ts'
 import { drainCounts, withEndpoints } from './lib/http/endpoints.ts'
 import { startDraining } from './lib/http/draining.mjs'
 import { withFailedPage } from './lib/http/failed-page.mjs'
-import { withObservation, withRenderTime } from './lib/http/observed.ts'
+import { withObservation, withRenderTime } from './lib/observability/observed.ts'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { makeForwardedForCheck, withSaveData, withValidHeaders } from './lib/http/request-headers.ts'
 import { logError } from './lib/log.ts'
-import { startMetrics } from './lib/metrics.ts'
+import { startMetrics } from './lib/observability/metrics.ts'
 
 // Next's custom server: it answers what it has kept, gives pages their security policy, and passes the rest to Next.
 

@@ -8,7 +8,7 @@ const root = import.meta.dirname
 const UNIT = [
   '{lib,app,bench}/**/*.test.ts',
   'components/**/*.test.{ts,tsx}',
-  'supabase/{seed,backend,commands}/**/*.test.ts',
+  '{scripts,supabase/seed,supabase/backend}/**/*.test.ts',
 ]
 /** What these change, modules or variables that are read once, would stay changed for the next file. */
 const NEEDS_OWN_MODULES =
@@ -46,7 +46,8 @@ const asShipped = {
 /** Starts with the longest files, thousands of generated documents, so that no core is idle in the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /lib\/markdown\/(prosemirror|markdown)\.test/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /lib\/content\/markdown\/(prosemirror|markdown)\.test/.test(moduleId)
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }

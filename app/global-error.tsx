@@ -1,6 +1,6 @@
 'use client'
 
-import { Failure } from '@/components/layout/failure'
+import { Failure } from '@/components/site/shell/failure'
 
 import './globals.css'
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export default function manifest(): MetadataRoute.Manifest {

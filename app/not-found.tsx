@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/notice'
+import { Notice } from '@/components/site/shell/notice'
 
 /** For content that disappears after the middleware's check. The middleware answers for unknown paths. */
 export default function NotFound() {

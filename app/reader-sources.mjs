@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const ENTRIES = join(ROOT, 'app/**/*.tsx')
 /** Their layouts import staff.css, which has all classes. */
-const STAFF = /^app\/(?:\(staff\)|auth)\//
+const STAFF = /^app\/(?:\(newsroom\)|auth)\//
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](@\/|\.{1,2}\/)([^'"]+)['"]/g
 
 const isFile = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

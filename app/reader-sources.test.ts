@@ -7,14 +7,15 @@ const sources = new Set(listReaderSources())
 test.each([
   'app/layout.tsx',
   'app/(site)/story/[slug]/page.tsx',
-  'components/articles/article-picture.tsx',
+  'components/site/story/article-picture.tsx',
   // Loaded on demand.
-  'components/search/search-dialog.client.tsx',
-  'components/layout/look-dialog.client.tsx',
-  'components/ads/popup-sheet.client.tsx',
+  'components/site/search/search-dialog.client.tsx',
+  'components/site/shell/look-dialog.client.tsx',
+  'components/site/ads/popup-sheet.client.tsx',
 ])('readers have the classes of %s', (file) => expect(sources).toContain(file))
 
-test.each(['app/(staff)/layout.tsx', 'components/staff/data-table.tsx', 'components/editor/toolbar.client.tsx'])(
-  'readers do not have the classes of %s',
-  (file) => expect(sources).not.toContain(file),
-)
+test.each([
+  'app/(newsroom)/layout.tsx',
+  'components/newsroom/table/data-table.tsx',
+  'components/editor/toolbar.client.tsx',
+])('readers do not have the classes of %s', (file) => expect(sources).not.toContain(file))

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { listPrivateFolders } from '@/lib/find-route'
+import { listPrivateFolders } from '@/lib/routes/find-route'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // One build serves newsrooms with different URLs.

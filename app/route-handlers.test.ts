@@ -116,10 +116,10 @@ const TABLE: Record<string, Record<string, Access>> = {
       rows: { unsubscribe_from_newsletter: true },
     }),
   },
-  '/(staff)/admin/messages/subscribers.csv': {
+  '/(newsroom)/admin/messages/subscribers.csv': {
     GET: admins(200, signInFirst, { rows: { export_subscribers: [], log_export: [] } }),
   },
-  '/(staff)/admin/whatsapp/workflow': { GET: admins(200, signInFirst) },
+  '/(newsroom)/admin/whatsapp/workflow': { GET: admins(200, signInFirst) },
   '/api/ads': { POST: ownPages(428) },
   '/api/articles/[id]/pictures': {
     POST: {

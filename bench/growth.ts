@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 
 import { readStartEnv } from '../lib/env.ts'
-import type { StaffClient } from '../lib/supabase/staff.ts'
-import type { Database } from '../lib/supabase/database.types.ts'
+import type { StaffClient } from '../lib/db/staff.ts'
+import type { Database } from '../lib/db/database.types.ts'
 import { startBackend } from '../supabase/backend/backend.ts'
 import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
@@ -47,10 +47,10 @@ globalThis.fetch = (input, init) =>
 const articlesForReaders = await import('../lib/articles/queries.public.ts')
 const authorsForReaders = await import('../lib/authors/queries.public.ts')
 const { listCorrections } = await import('../lib/corrections/queries.public.ts')
-const feeds = await import('../lib/feeds/queries.public.ts')
+const feeds = await import('../lib/content/feeds/queries.public.ts')
 const { getFrontPage } = await import('../lib/front-page/queries.public.ts')
 const { searchArticles } = await import('../lib/search/queries.public.ts')
-const { createReaderClient } = await import('../lib/supabase/reader.ts')
+const { createReaderClient } = await import('../lib/db/reader.ts')
 const topicsForReaders = await import('../lib/topics/queries.public.ts')
 const { adList } = await import('../lib/ads/dashboard.ts')
 const { listAds } = await import('../lib/ads/queries.staff.ts')
@@ -58,8 +58,8 @@ const { articleList, listArticlesForEditors } = await import('../lib/articles/da
 const { countUnpublishedArticles, listUnpublishedArticles } = await import('../lib/articles/queries.staff.ts')
 const { messageList } = await import('../lib/contact/dashboard.ts')
 const { listMessages } = await import('../lib/contact/queries.staff.ts')
-const { countWaiting } = await import('../lib/dashboard/queries.staff.ts')
-const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
+const { countWaiting } = await import('../lib/inbox/waiting.staff.ts')
+const { countSubmissions, listSubmissions, listNearDuplicates } = await import('../lib/submissions/queries.staff.ts')
 const { listActivity, listHistoryPeople } = await import('../lib/audit-log/queries.staff.ts')
 const { subscriberList } = await import('../lib/newsletter/dashboard.ts')
 const { listSubscribers } = await import('../lib/newsletter/queries.staff.ts')
@@ -197,7 +197,7 @@ measures.push(
   ['people of the activity', ({ admin }) => listHistoryPeople(admin)],
   [
     'drafts with near duplicates',
-    async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
+    async ({ admin }) => listNearDuplicates(admin, (await listSubmissions(admin, { status: 'pending' })).submissions),
   ],
 )
 for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
@@ -205,10 +205,10 @@ for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
 
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
-    [`drafts, ${who}`, (newsroom) => listDrafts(newsroom[who], {})],
-    [`drafts pending, ${who}`, (newsroom) => listDrafts(newsroom[who], { status: 'pending' })],
-    [`drafts page 200, ${who}`, (newsroom) => listDrafts(newsroom[who], { page: 200 })],
-    [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
+    [`drafts, ${who}`, (newsroom) => listSubmissions(newsroom[who], {})],
+    [`drafts pending, ${who}`, (newsroom) => listSubmissions(newsroom[who], { status: 'pending' })],
+    [`drafts page 200, ${who}`, (newsroom) => listSubmissions(newsroom[who], { page: 200 })],
+    [`drafts counted, ${who}`, (newsroom) => countSubmissions(newsroom[who])],
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
     [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { entity: 'profile' })],
     [

@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
 import { listChildren } from '../e2e/newsroom/starter.ts'
-import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
-import { findFreePort } from '../supabase/commands/ports.ts'
+import { findChromium, isRoot } from '../scripts/chromium.ts'
+import { findFreePort } from '../lib/process/ports.ts'
 
 export interface Request {
   path: string

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { findChromium } from '../supabase/commands/chromium.ts'
+import { findChromium } from '../scripts/chromium.ts'
 import { CHROMIUM_ARGS, median } from './lib.ts'
 
 // Lighthouse is fetched by npx, being larger than the site.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { type Child, findNext, startChild } from '../supabase/commands/children.ts'
-import { findFreePort } from '../supabase/commands/ports.ts'
+import { type Child, findNext, startChild } from '../lib/process/children.ts'
+import { findFreePort } from '../lib/process/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,15 +1,15 @@
-import { z } from './zod.ts'
+import { z } from './forms/zod.ts'
 
 // Accra is on GMT, so datetime-local values are UTC in any browser.
 
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 const UNREADABLE = 'Please choose a date and a time.'
-// The oldest date that the archive can show (lib/feeds/months.ts).
+// The oldest date that the archive can show (lib/content/feeds/months.ts).
 const FIRST = Date.parse('1900-01-01T00:00:00Z')
 const LAST = Date.parse('2100-01-01T00:00:00Z')
 
 /** Formats a moment for a datetime-local field: yyyy-mm-ddThh:mm in Accra. */
-export const toAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
+export const formatAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
 
 /** Parses what a datetime-local field submits. Returns an ISO time, or null if the date does not exist. */
 export function fromAccraInput(typed: string): string | null {

@@ -7,8 +7,8 @@ import { orRedirect, mockNext } from './testing/request'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
 import { env } from './env'
-import { assertOk, ConflictError, UserError } from './errors'
-import { ENHANCED, untouched } from './form-state'
+import { assertOk, ConflictError, UserError } from './db/errors'
+import { ENHANCED, untouched } from './forms/form-state'
 import { enforceRateLimit } from './http/rate-limit'
 
 const database = useDatabase()

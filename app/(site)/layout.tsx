@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { BannerStrip } from '@/components/banners/banner-strip'
-import { Connection } from '@/components/layout/connection.client'
-import { Footer } from '@/components/layout/footer.client'
-import { Masthead } from '@/components/layout/masthead.client'
-import { SkipLink } from '@/components/layout/skip-link'
-import { SoftNavigation } from '@/components/layout/soft-navigation.client'
+import { BannerStrip } from '@/components/site/banners/banner-strip'
+import { Connection } from '@/components/site/shell/connection.client'
+import { Footer } from '@/components/site/shell/footer.client'
+import { Masthead } from '@/components/site/shell/masthead.client'
+import { SkipLink } from '@/components/site/shell/skip-link'
+import { SoftNavigation } from '@/components/site/shell/soft-navigation.client'
 import { site } from '@/lib/site'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {

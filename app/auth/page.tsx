@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 
-import { AuthCard } from '@/components/auth/auth-card'
-import { AuthTabs } from '@/components/auth/auth-tabs.client'
-import { SignInForm } from '@/components/auth/sign-in-form'
-import { SignUpForm } from '@/components/auth/sign-up-form'
+import { AuthCard } from '@/components/site/auth/auth-card'
+import { AuthTabs } from '@/components/site/auth/auth-tabs.client'
+import { SignInForm } from '@/components/site/auth/sign-in-form'
+import { SignUpForm } from '@/components/site/auth/sign-up-form'
 import { signIn } from '@/lib/auth/actions'
-import type { Query } from '@/lib/query'
+import type { Query } from '@/lib/db/query'
 
 export const metadata: Metadata = { title: 'News Anchor Portal' }
 

@@ -1,5 +1,5 @@
-import { serveDocument } from '@/lib/feeds/document'
-import { getNewsSitemap } from '@/lib/feeds/queries.public'
+import { serveDocument } from '@/lib/content/feeds/document'
+import { getNewsSitemap } from '@/lib/content/feeds/queries.public'
 
 export function GET(request: Request) {
   return serveDocument(request, getNewsSitemap)

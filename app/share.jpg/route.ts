@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 
-import { servePicture, getSiteCard } from '@/lib/share/pictures'
+import { servePicture, getSiteCard } from '@/lib/content/share/pictures'
 
 export async function GET(request: Request): Promise<Response> {
   // Not drawn at build time.

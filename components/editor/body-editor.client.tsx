@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
-import { tryStorage, typeInto } from '@/components/form/form-values'
+import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { Label } from '@/components/ui/label'
 import { showToast } from '@/components/ui/toast'
 

@@ -9,7 +9,7 @@ import { type Difference as DifferentField, listDifferences } from '@/lib/articl
 import type { Editing } from '@/lib/articles/editing'
 import { readTyped } from '@/lib/articles/editing-start'
 import { diffLines, diffWords, type Hunk, takeHunk } from '@/lib/revisions/diff'
-import type { Theirs } from '@/lib/form-state'
+import type { Theirs } from '@/lib/forms/form-state'
 
 import { FocusedPicture } from './focal-point.client'
 

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
-import { useSearch } from '@/components/search/use-search'
+import { ArticlePicture } from '@/components/site/story/article-picture'
+import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { FileButton } from '@/components/uploads/file-button.client'
+import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
-import { makeHeadingNames } from '@/lib/markdown/headings'
-import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
-import { routes } from '@/lib/routes'
+import { makeHeadingNames } from '@/lib/content/markdown/headings'
+import { parseSafeHref, parseWebAddress } from '@/lib/content/markdown/tree'
+import { routes } from '@/lib/routes/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { FocalPoint, FocusedPicture } from './focal-point.client'
@@ -89,9 +89,9 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
 /** Also accepts 'lodestar.example/x' and 'ama@lodestar.example'. */
 function toAddress(typed: string): string | null {
   const text = typed.trim()
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
-  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return toSafeHref(`https://${text}`)
-  return toSafeHref(text)
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return parseSafeHref(`mailto:${text}`)
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return parseSafeHref(`https://${text}`)
+  return parseSafeHref(text)
 }
 
 type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
@@ -187,7 +187,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   function embed() {
-    const url = toWebAddress(typed.trim())
+    const url = parseWebAddress(typed.trim())
     if (!url) return setError('Please enter an address that starts with https://')
     onEmbed(url)
     frame.onClose()
@@ -267,11 +267,11 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
         <div>
           <h3 className="mb-2 text-sm font-semibold">Images not placed in the text</h3>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {others.map(({ url, alt, caption }, at) => (
+            {others.map(({ url, alt, caption }, index) => (
               <li key={url}>
                 <button
                   type="button"
-                  aria-label={`Place ${alt || caption || `image ${at + 1}`}`}
+                  aria-label={`Place ${alt || caption || `image ${index + 1}`}`}
                   className="block w-full cursor-pointer"
                   onClick={() => (onPlace(url), frame.onClose())}
                 >

@@ -3,7 +3,7 @@ import { ArrowLeft, PanelRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 import type { Panel } from './use-panel'
@@ -59,7 +59,7 @@ export function EditorLayout({
         {/* The narrowest phones need less padding to fit the labels. */}
         <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
-            <Link href={backHref} className={toButtonClass('quiet', 'sm', 'px-2')}>
+            <Link href={backHref} className={buttonClass('quiet', 'sm', 'px-2')}>
               <ArrowLeft aria-hidden="true" className="size-4" />
               <span className="max-[359px]:sr-only">Back</span>
             </Link>

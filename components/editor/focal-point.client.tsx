@@ -1,10 +1,10 @@
 import { type ComponentProps, type PointerEvent, useId } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
+import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { CENTRE, readFocus, writeFocus, writeFormerFocus } from '@/lib/articles/focus'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>, 'focusX' | 'focusY'> {
   focus: string | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { findLink, toLink } from '@/lib/markdown/link'
-import { escapePlainText } from '@/lib/markdown/serialize'
+import { findLink, toLink } from '@/lib/content/markdown/link'
+import { escapePlainText } from '@/lib/content/markdown/serialize'
 
 import { LinkDialog } from './dialogs.client'
 

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 
-import { parseUrl } from '@/lib/parse-url'
-import { routes } from '@/lib/routes'
+import { parseUrl } from '@/lib/routes/parse-url'
+import { routes } from '@/lib/routes/routes'
 
 import type { PictureWords } from './plugins'
 

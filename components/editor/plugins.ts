@@ -8,9 +8,9 @@ import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 import { isPlaceOf } from '@/lib/imports/places'
-import { findPassage, indexTexts } from '@/lib/markdown/passages'
-import { schema } from '@/lib/markdown/prosemirror'
-import { MAX_DEPTH, toWebAddress } from '@/lib/markdown/tree'
+import { findPassage, indexTexts } from '@/lib/content/markdown/passages'
+import { schema } from '@/lib/content/markdown/prosemirror'
+import { MAX_DEPTH, parseWebAddress } from '@/lib/content/markdown/tree'
 
 import type { Passage } from '@/lib/stories/passages'
 
@@ -26,7 +26,7 @@ import {
   toggleWrap,
   undo,
 } from './commands'
-import { jumpTo, SELECT_PASSAGE } from './passages'
+import { jumpTo, SELECT_PASSAGE } from './commented-passages'
 import { makeTypingRules, undoRule } from './typing-rules'
 
 const { nodes } = schema
@@ -41,7 +41,7 @@ const embedAddress: Command = (state, dispatch) => {
     $from.parentOffset < $from.parent.content.size
   )
     return false
-  const url = $from.parent.childCount === 1 ? toWebAddress($from.parent.textContent) : null
+  const url = $from.parent.childCount === 1 ? parseWebAddress($from.parent.textContent) : null
   if (!url) return false
   if (dispatch) {
     const tr = state.tr.replaceWith($from.before(), $from.after(), [

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 
-import { ArticlePreview, type PreviewedArticle } from '@/components/articles/article-preview'
+import { ArticlePreview, type PreviewedArticle } from '@/components/newsroom/articles/article-preview'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 import { DeviceFrames } from './device-frames.client'
 

@@ -26,7 +26,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-import { schema } from '@/lib/markdown/prosemirror'
+import { schema } from '@/lib/content/markdown/prosemirror'
 
 import {
   insertRule,

@@ -2,7 +2,7 @@ import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { describe, expect, it } from 'vitest'
 
-import { parseDocument, serializeDocument } from '@/lib/markdown/prosemirror'
+import { parseDocument, serializeDocument } from '@/lib/content/markdown/prosemirror'
 
 import { makePlugins } from './plugins'
 import { toggleTypography } from './typing-rules'

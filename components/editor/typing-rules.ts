@@ -2,11 +2,11 @@ import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingI
 import type { Attrs, MarkType } from 'prosemirror-model'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state'
 
-import { tryStorage } from '@/components/form/form-values'
-import { findLastAddress } from '@/lib/markdown/addresses'
-import { schema } from '@/lib/markdown/prosemirror'
-import { toSafeHref } from '@/lib/markdown/tree'
-import { isShortened, typographic } from '@/lib/typography'
+import { tryStorage } from '@/components/newsroom/form/form-values'
+import { findLastAddress } from '@/lib/content/markdown/addresses'
+import { schema } from '@/lib/content/markdown/prosemirror'
+import { parseSafeHref } from '@/lib/content/markdown/tree'
+import { isShortened, typographic } from '@/lib/content/typography'
 
 const { nodes, marks } = schema
 
@@ -74,7 +74,7 @@ const addressRule = new InputRule(/\S\s$/, (state, match, start, end) => {
 const STRAIGHT_KEY = 'lodestar:editor:straight'
 const typographyKey = new PluginKey<boolean>('typography')
 
-/** See lib/typography.ts. Each person can switch it off in their browser, for commands and code. */
+/** See lib/content/typography.ts. Each person can switch it off in their browser, for commands and code. */
 const typography = new Plugin<boolean>({
   key: typographyKey,
   state: {
@@ -129,7 +129,7 @@ const rules = inputRules({
     markRule(/(?<![\d\\])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
     markRule(/(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/u, marks.emphasis),
     markRule(/(?<!\\)\[([^[\]]+)\]\(([^\s)]+)\)$/, marks.link, ([, , href = '']) => {
-      const safe = toSafeHref(href)
+      const safe = parseSafeHref(href)
       return safe ? { href: safe } : null
     }),
     addressRule,

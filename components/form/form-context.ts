@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-import { type FormState, untouched } from '@/lib/form-state'
+import { type FormState, untouched } from '@/lib/forms/form-state'
 
 interface FormContextValue {
   state: FormState

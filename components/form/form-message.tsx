@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-import type { FormState } from '@/lib/form-state'
+import type { FormState } from '@/lib/forms/form-state'
 
 /** The message above a form. Without a title, errors of fields are shown at their fields. */
 export function FormMessage({ state, children }: { state: FormState; children?: ReactNode }) {

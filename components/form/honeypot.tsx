@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@/lib/form-state'
+import { HONEYPOT } from '@/lib/forms/form-state'
 
 /** A field for bots, which is hidden from users and from autofill. */
 export function Honeypot() {

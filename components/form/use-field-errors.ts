@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import type { FormState } from '@/lib/form-state'
+import type { FormState } from '@/lib/forms/form-state'
 
 /** Lists have several controls for one field: images.0.alt, images.1.alt. */
 function readField(form: HTMLFormElement, name: string): string {

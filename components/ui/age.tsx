@@ -1,6 +1,6 @@
 import { Time } from './time'
 
-/** In Accra, which keeps UTC. Like toDateTime, but Intl would take a phone 80 ms for the first date. */
+/** In Accra, which keeps UTC. Like formatDateTime, but Intl would take a phone 80 ms for the first date. */
 const toText = (at: string) =>
   new Date(at)
     .toUTCString()
@@ -10,7 +10,7 @@ const toText = (at: string) =>
         `${month} ${day}, ${year}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`,
     )
 
-/** Absolute in the HTML, replaced by the age (lib/age-script.ts). */
+/** Absolute in the HTML, replaced by the age (lib/page/age-script.ts). */
 export function Age({ at, className }: { at: string; className?: string }) {
   return (
     <Time at={at} data-age suppressHydrationWarning {...(className ? { className } : {})}>

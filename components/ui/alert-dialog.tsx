@@ -3,7 +3,7 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 
-import { toButtonClass } from './button-class'
+import { buttonClass } from './button-class'
 
 export { Action as AlertDialogAction, Root as AlertDialog }
 
@@ -25,7 +25,7 @@ export function AlertDialogContent({ title, description, children }: AlertDialog
         <Title className="text-lg">{title}</Title>
         {description && <Description className="mt-2 text-sm text-muted">{description}</Description>}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Cancel className={toButtonClass('secondary', 'sm')}>Cancel</Cancel>
+          <Cancel className={buttonClass('secondary', 'sm')}>Cancel</Cancel>
           {children}
         </div>
       </Content>

@@ -19,7 +19,7 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /** For links that look like buttons. */
-export function toButtonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm py-1.5 font-semibold',
     'transition-[opacity,background-color,border-color] duration-150 ease-out',

@@ -6,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
 import postgres from 'postgres'
 
 import type { BackendEnv } from '../../supabase/backend/keys.ts'
-import { findFreePort } from '../../supabase/commands/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 import { expect, test } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom } from './starter'
 

@@ -11,7 +11,7 @@ import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from './starter
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const EXPORT = join(import.meta.dirname, '../../supabase/commands/wordpress/fixtures/osu-observer.xml')
+const EXPORT = join(import.meta.dirname, '../../scripts/wordpress/fixtures/osu-observer.xml')
 let scratch: Awaited<ReturnType<typeof makeScratch>>
 let other: Awaited<ReturnType<typeof makeScratch>>
 let newsroom: Newsroom

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findFreePort } from '../../supabase/commands/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 
 // Starts newsrooms from the same build, as `npm start` does.
 
 export const ROOT = join(import.meta.dirname, '../..')
-export const toSupervisor = (root: string) => join(root, 'supabase/commands/supervise.ts')
+export const toSupervisor = (root: string) => join(root, 'scripts/supervise.ts')
 export const SUPERVISOR = toSupervisor(ROOT)
 
 export interface Newsroom {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 
-import { findWholeChromium } from '../../supabase/commands/chromium'
+import { findWholeChromium } from '../../scripts/chromium'
 import { addPerson, expect, createSession, test } from '../fixtures'
 
 type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }

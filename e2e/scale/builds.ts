@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { ACTIONS_KEY_FILE, buildIfStale } from '../../supabase/commands/build.ts'
+import { ACTIONS_KEY_FILE, buildIfStale } from '../../scripts/build.ts'
 
 // Installations of Lodestar beside this checkout, so that sites can be upgraded from one build to another.
 
@@ -30,9 +30,9 @@ export async function install(from: string, to: string): Promise<void> {
 const MARK = 'id="next-version"'
 /** Of each page, and of a script that each loads. */
 const CHANGES = [
-  ['components/layout/footer.tsx', '<footer ', `<footer ${MARK} `],
+  ['components/site/shell/footer.client.tsx', '<footer ', `<footer ${MARK} `],
   [
-    'components/layout/soft-navigation.client.tsx',
+    'components/site/shell/soft-navigation.client.tsx',
     'const follow =',
     "document.body.id = 'next-version'\n    const follow =",
   ],

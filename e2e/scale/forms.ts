@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { createServerClient } from '@supabase/ssr'
 
-import type { SupabaseEnv } from '../../supabase/commands/open-supabase.ts'
+import type { SupabaseEnv } from '../../scripts/open-supabase.ts'
 
 // Reads pages, signs in and sends forms as a browser without JavaScript does.
 

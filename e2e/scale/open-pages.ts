@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 
-import { findChromium, isRoot } from '../../supabase/commands/chromium.ts'
+import { findChromium, isRoot } from '../../scripts/chromium.ts'
 
 /**
  * Pages that readers opened before an upgrade: their links and forms have to work whichever site answers. A link to a page

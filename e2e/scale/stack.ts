@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
-import { findFreePort } from '../../supabase/commands/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 import { type Newsroom, ROOT, startNewsroom } from '../newsroom/starter.ts'
 import { install, installNextVersion } from './builds.ts'
 

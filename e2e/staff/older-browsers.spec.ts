@@ -9,7 +9,7 @@ import { paste, surfaceOf } from './writing-steps'
 
 const chunks = join(import.meta.dirname, '../../.next/static/chunks')
 
-/** Newer than Chrome 109, Firefox ESR 115 or Safari 16.4. lib/older-browsers.ts adds what else is used. */
+/** Newer than Chrome 109, Firefox ESR 115 or Safari 16.4. lib/page/older-browsers.ts adds what else is used. */
 const NEWER = [
   /Promise\.(withResolvers|try)\(/,
   /Array\.fromAsync\(/,

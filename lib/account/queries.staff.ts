@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import type { Person, StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import type { Person, StaffClient } from '../db/staff'
 
 /** Which notices the person gets by e-mail. */
 export async function getNotices(db: StaffClient, { id }: Pick<Person, 'id'>) {

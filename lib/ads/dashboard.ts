@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
 // Rules of the ads dashboard. Pages for readers must not import this, because it would add to their scripts.

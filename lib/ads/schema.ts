@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField, webAddressField } from '../articles/fields'
-import { expectedVersionField } from '../expected-version'
+import { expectedVersionField } from '../forms/expected-version'
 import { splitNames } from './names'
 
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const

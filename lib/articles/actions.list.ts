@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { accraTimeField } from '../accra-time'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { unwrapMaybe, unwrap } from '../errors'
-import { backToList } from '../list-return'
-import { routes } from '../routes'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { backToList } from '../lists/list-return'
+import { routes } from '../routes/routes'
 import { articleList } from './dashboard-list'
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })

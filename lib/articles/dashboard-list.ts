@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import { defineListQuery, toListPage } from '../list-query'
-import { isUuid, type Query } from '../query'
-import { routes } from '../routes'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import { defineListQuery, takeListPage } from '../lists/list-query'
+import { isUuid, type Query } from '../db/query'
+import { routes } from '../routes/routes'
+import type { StaffClient } from '../db/staff'
 import { CATEGORIES } from './schema'
 
 const PER_PAGE = 25
@@ -39,7 +39,7 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
     db.rpc('list_articles_for_editors', { ...wanted, ...order }),
     db.rpc('count_articles_for_editors', wanted),
   ])
-  return { ...toListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
+  return { ...takeListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 
 import { openDashboard } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
-import { unwrapMaybe } from '../errors'
-import { isUuid } from '../query'
+import { unwrapMaybe } from '../db/errors'
+import { isUuid } from '../db/query'
 
 const COLUMNS =
   `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,

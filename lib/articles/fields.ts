@@ -1,6 +1,6 @@
-import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeLine, sanitizeText } from '../forms/sanitize-text'
 import { CATEGORIES, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 /** The longest address in bytes, because addresses are indexed. */
 const URL_MAX = 2000

@@ -1,7 +1,7 @@
-import { PAGE_SCRIPT } from '../page-script'
-import { toNameLink, renderPage, escapeText } from '../lite/frame'
-import { PAPER } from '../look'
-import { routes } from '../routes'
+import { PAGE_SCRIPT } from '../page/page-script'
+import { renderNameLink, renderPage, escapeText } from '../content/lite/frame'
+import { PAPER } from '../page/look'
+import { routes } from '../routes/routes'
 import { QUERY_MAX } from '../search/schema'
 import { site } from '../site'
 import type { Headline } from './latest-headlines'
@@ -57,11 +57,11 @@ const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-
 `
 
 /** Renders a notice as a complete document, because the middleware responds with it. */
-export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
+export function renderNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,
     head: look,
-    body: `<header>${toNameLink(routes.home)}</header>
+    body: `<header>${renderNameLink(routes.home)}</header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>
 <main>

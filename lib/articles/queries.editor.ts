@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrapMaybe } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 
 const COLUMNS =
   `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { assertOk, unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 
 const PER_PAGE = 20
 

@@ -2,7 +2,7 @@ import { BYLINES_MAX } from '../authors/schema'
 import { type Copy, makeCopyParser } from '../working-copies/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 const text = z.string()
 

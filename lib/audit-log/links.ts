@@ -1,4 +1,4 @@
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 import type { Entry } from './schema'
 
 /** The page of an entry's subject. Null if that is deleted, because the log outlives it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 import type { ActivityView, Entry, HistoryCursor } from './schema'
 
 const ENTRIES_PER_PAGE = 50

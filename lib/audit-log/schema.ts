@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
-import type { Query } from '../query'
+import type { Query } from '../db/query'
 
 export const AUDITED_ENTITIES = [
   'article',
@@ -107,7 +107,7 @@ const viewSchema = z.object({
   to: z.iso.date().optional().catch(undefined),
 })
 
-export function toActivityView(query: Query): ActivityView {
+export function parseActivityView(query: Query): ActivityView {
   const { person, entity, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)
   return {

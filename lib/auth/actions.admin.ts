@@ -2,10 +2,10 @@
 
 import { publicAction } from '../action'
 import { env } from '../env'
-import { UserError, report } from '../errors'
+import { UserError, report } from '../db/errors'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { createSessionClient } from '../supabase/session'
-import { getPerson, type Person } from '../supabase/staff'
+import { createSessionClient } from '../db/session'
+import { getPerson, type Person } from '../db/staff'
 import { endSession, clearVerifiers } from './end-session'
 import { enforceMailLimits, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { cookies } from 'next/headers'
 
-import { report } from '../errors'
-import { isSessionCookie, isVerifierCookie } from '../supabase/session-cookie'
-import { createSessionClient } from '../supabase/session'
+import { report } from '../db/errors'
+import { isSessionCookie, isVerifierCookie } from '../db/session-cookie'
+import { createSessionClient } from '../db/session'
 import { isSessionMissing } from './rules'
 
 /** Other devices stay signed in. Deletes the cookies even if the auth service fails: the computer may be shared. */

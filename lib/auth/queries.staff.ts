@@ -3,9 +3,9 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { routes } from '../routes'
-import { createSessionClient } from '../supabase/session'
-import { getPerson } from '../supabase/staff'
+import { routes } from '../routes/routes'
+import { createSessionClient } from '../db/session'
+import { getPerson } from '../db/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 

@@ -1,5 +1,5 @@
-import { countBytes } from '../sanitize-text'
-import { z } from '../zod.ts'
+import { countBytes } from '../forms/sanitize-text'
+import { z } from '../forms/zod.ts'
 
 export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] as const
 export type UserRole = (typeof USER_ROLES)[number]

@@ -3,10 +3,10 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 
 import { env } from '../env'
-import { UserError } from '../errors'
-import { makeFairQueue } from '../fair-queue'
-import { BusyError } from '../group-commit'
-import { toNetworks } from '../http/client-address'
+import { UserError } from '../db/errors'
+import { makeFairQueue } from '../jobs/fair-queue'
+import { BusyError } from '../jobs/group-commit'
+import { deriveNetworks } from '../http/client-address'
 import {
   enforceRateLimit,
   getVisitorAddress,
@@ -15,7 +15,7 @@ import {
   resetRateLimit,
   takeRateLimit,
 } from '../http/rate-limit'
-import { createSessionClient } from '../supabase/session'
+import { createSessionClient } from '../db/session'
 import { readDevice, rememberDevice } from './device-cookie'
 import { mustAuth, SENTENCES } from './rules'
 
@@ -45,7 +45,7 @@ export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 
 const ALL_MAILS: RateLimit = { name: 'all account mails', uses: 200, seconds: 3600 }
 const FEW_MAILS: RateLimit = { name: 'few account mails', uses: 3, networkUses: 3, seconds: 3600 }
 
-const getCustomer = async () => toNetworks(await getVisitorAddress())[1]
+const getCustomer = async () => deriveNetworks(await getVisitorAddress())[1]
 
 /** Limits e-mails to accounts. Call it before an action that sends one. */
 export async function enforceMailLimits(rateLimit: RateLimit): Promise<void> {

@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { assertOk } from '../errors'
-import { routes } from '../routes'
-import { toArgs } from '../supabase/args'
+import { assertOk } from '../db/errors'
+import { routes } from '../routes/routes'
+import { toArgs } from '../db/args'
 import { copyOne } from '../uploads/copy-picture'
 import { authorSchema } from './schema.editor'
 

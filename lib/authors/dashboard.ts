@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 
 // The list of all accounts and guests that a byline has ever named.
 

@@ -6,9 +6,9 @@ import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { CARD, getNextPublication, toCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache/tags'
-import { unwrapMaybe, unwrap } from '../errors'
+import { unwrapMaybe, unwrap } from '../db/errors'
 import { PAGE_SIZE } from '../site'
-import { createReaderClient } from '../supabase/reader'
+import { createReaderClient } from '../db/reader'
 import type { Author } from './schema'
 
 /** Reads an author; null if none of their articles is visible. */

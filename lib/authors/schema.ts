@@ -1,5 +1,5 @@
-import { sanitizeText } from '../sanitize-text.ts'
-import { z } from '../zod.ts'
+import { sanitizeText } from '../forms/sanitize-text.ts'
+import { z } from '../forms/zod.ts'
 
 // The longest name that the tables authors and article_bylines accept.
 export const NAME_MAX = 200

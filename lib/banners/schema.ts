@@ -2,8 +2,8 @@ import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField } from '../articles/fields'
 import { creditField } from '../articles/schema.editor'
 import { lineField, optionalLineField, textField } from '../contact/fields'
-import { expectedVersionField } from '../expected-version'
-import { z } from '../zod.ts'
+import { expectedVersionField } from '../forms/expected-version'
+import { z } from '../forms/zod.ts'
 
 export const BANNER_TYPES = ['breaking', 'announcement', 'alert'] as const
 export type BannerType = (typeof BANNER_TYPES)[number]

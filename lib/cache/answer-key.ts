@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { findRoute } from '../find-route.ts'
+import { findRoute } from '../routes/find-route.ts'
 
 // Which requests answers.ts answers, and what an answer depends on.
 

@@ -1,6 +1,6 @@
 // What this process knows of the change feed. Plain JavaScript, because Next loads cache handlers without compiling them.
 
-import { shared } from '../shared.mjs'
+import { shared } from '../http/shared.mjs'
 
 /** Times are in ms since 1970, as finely as Next has them. */
 const known = shared('changes', () => ({

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
+import { unwrap } from '../db/errors'
 import { logSentence } from '../log.ts'
-import { createServiceClient } from '../supabase/service'
+import { createServiceClient } from '../db/service'
 import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes.mjs'
 
 /** Reads what a snapshot of the database could not see; null for the first reading. */

@@ -8,7 +8,7 @@ import * as articles from '../articles/queries.public'
 import { listBanners } from '../banners/queries.public'
 import * as authors from '../authors/queries.public'
 import * as corrections from '../corrections/queries.public'
-import * as feeds from '../feeds/queries.public'
+import * as feeds from '../content/feeds/queries.public'
 import * as frontPage from '../front-page/queries.public'
 import * as topics from '../topics/queries.public'
 
@@ -98,7 +98,7 @@ describe('a cached read has exactly its tags', () => {
     database.answer('list_trending_articles', {
       body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }],
     })
-    database.answer('read_story', { body: [{ fate: 'story', article: row, related: [{ ...row, id: '2' }] }] })
+    database.answer('read_story', { body: [{ resolution: 'story', article: row, related: [{ ...row, id: '2' }] }] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })
@@ -118,7 +118,7 @@ describe('a cached read has exactly its tags', () => {
   })
 
   test('tags a missing story with its slug, because it may be published later', async () => {
-    database.answer('read_story', { body: [{ fate: 'missing' }] })
+    database.answer('read_story', { body: [{ resolution: 'missing' }] })
     expect(await articles.getArticle('snow')).toBeNull()
     expect(next.cached.tags).toEqual(['slug:snow'])
   })
@@ -177,7 +177,9 @@ describe('a cached read has exactly its tags', () => {
       return parts.map((before) => `${path}: ${[...before.matchAll(/\bfunction (\w+)/g)].at(-1)?.[1]}`)
     })
     const listed = Object.entries(reads).flatMap(([folder, functions]) =>
-      Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`),
+      Object.keys(functions).map(
+        (name) => `${folder === 'feeds' ? 'content/feeds' : folder}/queries.public.ts: ${name}`,
+      ),
     )
     expect(found.sort()).toEqual(listed.sort())
   })

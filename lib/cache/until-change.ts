@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { shared } from '../shared.mjs'
+import { shared } from '../http/shared.mjs'
 import { countChanges } from './changes.mjs'
 
 interface Kept {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { enforceRateLimit } from '../http/rate-limit'
 import { collect } from './collect'
 import type { SourceResult } from './file-items'

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { env } from '../env'
-import { report } from '../errors'
+import { report } from '../db/errors'
 import type { NetworkPolicy } from '../fetching/resolve-host'
 import { FetchError } from '../fetching/fetch-error'
 import { ParseError } from '../worker/parse-error'

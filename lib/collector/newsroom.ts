@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { assertOk, unwrap } from '../errors'
-import { toArgs } from '../supabase/args'
-import { createServiceClient } from '../supabase/service'
+import { assertOk, unwrap } from '../db/errors'
+import { toArgs } from '../db/args'
+import { createServiceClient } from '../db/service'
 import type { RunReport } from './report'
 
 // What the collector reads and writes, with the secret key, since the scheduler has no account.

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { report } from '../errors'
+import { report } from '../db/errors'
 import { type Model, paraphrase, type Paraphrase } from './model'
 
 /** After so many failures in a row, the model counts as down, which saves further timeouts. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { unwrapRow } from '../errors'
-import { backToList } from '../list-return'
+import { unwrapRow } from '../db/errors'
+import { backToList } from '../lists/list-return'
 import { messageList } from './dashboard'
 
 const GONE = 'This message no longer exists.'

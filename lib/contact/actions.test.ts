@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { HONEYPOT } from '@/lib/action'
-import { untouched } from '@/lib/form-state'
-import { toArgs } from '@/lib/supabase/args'
+import { untouched } from '@/lib/forms/form-state'
+import { toArgs } from '@/lib/db/args'
 import { toFormData, useDatabase } from '@/lib/testing/database'
 
 import { sendMessage } from './actions'

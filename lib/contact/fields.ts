@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 // Fields that several public forms share. Their limits are those of the tables.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { UnexpectedDatabaseError, UserError } from '@/lib/errors'
+import { UnexpectedDatabaseError, UserError } from '@/lib/db/errors'
 
 import { isUnreachable, retry } from './retry'
 

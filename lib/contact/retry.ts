@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { UnexpectedDatabaseError } from '@/lib/errors'
+import { UnexpectedDatabaseError } from '@/lib/db/errors'
 
 /** How often one submission is repeated (specification, §9). */
 const RETRIES = 2

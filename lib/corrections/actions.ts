@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { assertOk, unwrap } from '../errors'
-import { routes } from '../routes'
-import { toArgs } from '../supabase/args'
+import { assertOk, unwrap } from '../db/errors'
+import { routes } from '../routes/routes'
+import { toArgs } from '../db/args'
 import { KIND_LABELS } from './rules'
 import { dismissSchema, noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
 

@@ -5,9 +5,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { getNextPublication } from '../articles/queries.public'
 import { tags } from '../cache/tags'
-import { unwrapMaybe, unwrap } from '../errors'
+import { unwrapMaybe, unwrap } from '../db/errors'
 import { PAGE_SIZE } from '../site'
-import { createReaderClient } from '../supabase/reader'
+import { createReaderClient } from '../db/reader'
 import type { CorrectionKind } from './schema'
 
 export interface ListedCorrection {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap, unwrapMaybe } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap, unwrapMaybe } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 import type { Correction } from './schema'
 
 const COLUMNS =

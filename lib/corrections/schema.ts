@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { accraTimeField } from '../accra-time'
-import { sanitizeText } from '../sanitize-text'
+import { sanitizeText } from '../forms/sanitize-text'
 
 export const CORRECTION_KINDS = ['correction', 'clarification', 'rejoinder'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { assertOk, unwrap, UserError } from '../errors'
+import { assertOk, unwrap, UserError } from '../db/errors'
 import { deliverNotifications } from '../notifications/deliver'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { findStates } from '../notifications/notify-chats'

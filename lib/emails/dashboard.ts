@@ -1,6 +1,6 @@
-import { defineListQuery, type ListQuery } from '../list-query'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
 import { NOTIFICATION_STATES, type NotificationKind } from '../notifications/schema'
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 
 export const EMAIL_KINDS: Record<NotificationKind, string> = {
   confirmation: 'Confirmation',

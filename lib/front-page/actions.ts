@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { CATEGORIES } from '../articles/schema'
 import { EDITORS } from '../auth/rules'
-import { unwrap, UserError } from '../errors'
+import { unwrap, UserError } from '../db/errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
 /** Saves the arrangement. If there is an older version, the answer offers to undo the change. */

@@ -1,7 +1,7 @@
 import { categorySchema } from '../articles/fields'
 import { makeCopyParser } from '../working-copies/schema'
 import { PLACES } from './schema'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 const slotSchema = z.object({ slug: z.string(), title: z.string(), until: z.string() })
 const arrangementSchema = z.object({

@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { isAutomation } from '../automation'
+import { isAutomation } from './automation'
 import { isOwnForm } from '../auth/own-form'
 import type { UserRole } from '../auth/schema'
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { enforceRateLimit, type RateLimit } from '../http/rate-limit'
-import { createStaffClient } from '../supabase/staff'
+import { createStaffClient } from '../db/staff'
 import { makeError } from './respond'
 
 /** A 32-byte random secret can't be guessed; this slows attempts. */

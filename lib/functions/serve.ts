@@ -3,7 +3,7 @@ import 'server-only'
 import type { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
-import { UserError, report } from '../errors'
+import { UserError, report } from '../db/errors'
 import { HttpError } from '../http/http-error'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { readJson } from './body'

@@ -1,6 +1,6 @@
 // Whether this process is about to stop. Shared by server.ts and Next's bundles.
 
-import { shared } from '../shared.mjs'
+import { shared } from './shared.mjs'
 
 const state = shared('draining', () => ({ isDraining: false }))
 

@@ -1,5 +1,5 @@
 // Shown when rendering fails, because Next's error document is empty without JavaScript.
-// The text matches components/layout/failure.tsx.
+// The text matches components/site/shell/failure.tsx.
 
 import { gunzipSync } from 'node:zlib'
 

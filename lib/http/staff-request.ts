@@ -2,9 +2,9 @@ import 'server-only'
 
 import { isOwnForm } from '../auth/own-form'
 import type { UserRole } from '../auth/schema'
-import { NotSignedIn, UserError, report } from '../errors'
+import { NotSignedIn, UserError, report } from '../db/errors'
 import { readBody } from './read-body'
-import { type Person, type StaffClient, createStaffClient } from '../supabase/staff'
+import { type Person, type StaffClient, createStaffClient } from '../db/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 const respond = (status: number, body: unknown) => Response.json(body, { status, headers })

@@ -2,7 +2,7 @@
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { safeFetch } from '../fetching/safe-fetch'
 import { FetchError } from '../fetching/fetch-error'
 import { logSentence } from '../log'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { EDITORS, holdsRole, STAFF } from '../auth/rules'
-import { unwrapMaybe } from '../errors'
-import { routes } from '../routes'
+import { unwrapMaybe } from '../db/errors'
+import { routes } from '../routes/routes'
 
 const itemSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 
 export async function listInbox(db: StaffClient) {
   return unwrap(await db.rpc('list_inbox'))

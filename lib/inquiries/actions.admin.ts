@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { unwrapRow } from '../errors'
-import { backToList } from '../list-return'
+import { unwrapRow } from '../db/errors'
+import { backToList } from '../lists/list-return'
 import { inquiryList } from './dashboard'
 import { deleteInquirySchema, markInquirySchema } from './schema'
 

@@ -2,12 +2,12 @@
 
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
-import { toInvalid } from '@/lib/contact/rules'
-import { unwrap, UserError, report } from '@/lib/errors'
+import { describeInvalid } from '@/lib/contact/rules'
+import { unwrap, UserError, report } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/supabase/args'
-import type { Database } from '@/lib/supabase/database.types'
-import { createServiceClient } from '@/lib/supabase/service'
+import { toArgs } from '@/lib/db/args'
+import type { Database } from '@/lib/db/database.types'
+import { createServiceClient } from '@/lib/db/service'
 
 import { inquirySchema, MISSING } from './schema'
 
@@ -26,7 +26,7 @@ export const submitInquiry = publicAction(
   'submitInquiry',
   {
     schema: inquirySchema,
-    invalid: toInvalid(MISSING),
+    invalid: describeInvalid(MISSING),
     failure: { title: FAILED, message: 'Failed to submit inquiry. Please check your connection and try again.' },
   },
   async (inquiry) => {

@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 import { INQUIRY_STATUSES, PACKAGES } from './rules'
 
 const SORTS = { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' } as const

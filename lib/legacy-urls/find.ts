@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { untilChange } from '../cache/until-change'
-import { unwrap } from '../errors'
-import { createReaderClient } from '../supabase/reader'
+import { unwrap } from '../db/errors'
+import { createReaderClient } from '../db/reader'
 
 /** What another site's address leads to; `target` is the path of a list. */
 export type LegacyUrl = 'unknown' | 'gone' | { movedTo: string } | { target: string }

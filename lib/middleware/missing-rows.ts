@@ -1,12 +1,12 @@
 import { holdsRole, ROLES } from '../auth/rules'
 import type { GateVisitor } from '../auth/gate'
-import { unwrapMaybe } from '../errors'
-import { isUuid } from '../query'
+import { unwrapMaybe } from '../db/errors'
+import { isUuid } from '../db/query'
 import { getArticleName, hasRevisions } from '../revisions/queries.staff'
-import { toComparison, toRevisionNumber } from '../revisions/schema'
-import { findRoute } from '../find-route'
-import type { RecordKind } from '../route-list'
-import type { StaffClient } from '../supabase/staff'
+import { parseComparison, parseRevisionNumber } from '../revisions/schema'
+import { findRoute } from '../routes/find-route'
+import type { RecordKind } from '../routes/route-list'
+import type { StaffClient } from '../db/staff'
 
 type Table = Exclude<RecordKind, keyof typeof OTHERS>
 type Find = (db: StaffClient, id: string, rest: { part: string; query: URLSearchParams }) => Promise<unknown>
@@ -17,13 +17,13 @@ const inTable =
     unwrapMaybe(await db.from(table).select('id').eq('id', id).maybeSingle())
 
 const revision: Find = async (db, id, { part }) => {
-  const number = toRevisionNumber(part)
+  const number = parseRevisionNumber(part)
   return number !== null && hasRevisions(db, id, [number])
 }
 
 /** Without two revisions, the page redirects to the history. */
 const comparison: Find = async (db, id, { query }) => {
-  const asked = toComparison(Object.fromEntries(query))
+  const asked = parseComparison(Object.fromEntries(query))
   return asked ? hasRevisions(db, id, [asked.from, asked.to]) : getArticleName(db, id)
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { HONEYPOT } from '@/lib/action'
-import { untouched } from '@/lib/form-state'
+import { untouched } from '@/lib/forms/form-state'
 import { site } from '@/lib/site'
 import { toFormData, useDatabase } from '@/lib/testing/database'
 

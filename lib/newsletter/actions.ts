@@ -1,10 +1,10 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { unwrap, UserError } from '@/lib/errors'
+import { unwrap, UserError } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { site } from '@/lib/site'
-import { createServiceClient } from '@/lib/supabase/service'
+import { createServiceClient } from '@/lib/db/service'
 
 import { endSubscription } from './end-subscription'
 import { subscribeSchema, unsubscribeSchema } from './schema'

@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 
 const SORTS = { consented_at: 'desc', email: 'asc', status: 'asc' } as const
 const FILTERS = { status: ['subscribed', 'unsubscribed'] } as const

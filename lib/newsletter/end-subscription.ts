@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '@/lib/errors'
-import { createServiceClient } from '@/lib/supabase/service'
+import { unwrap } from '@/lib/db/errors'
+import { createServiceClient } from '@/lib/db/service'
 
 /** Ends the subscription of a link. False if its token is unknown. */
 export async function endSubscription(token: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { unwrapMaybe, UserError } from '../errors'
+import { unwrapMaybe, UserError } from '../db/errors'
 import { chatSchema, settingsSchema, TEST } from './schema'
 import { notifyChats, type NotifiedChat } from './notify-chats'
 

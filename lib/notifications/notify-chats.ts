@@ -2,8 +2,8 @@ import 'server-only'
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { unwrap } from '../errors'
-import { createServiceClient } from '../supabase/service'
+import { unwrap } from '../db/errors'
+import { createServiceClient } from '../db/service'
 import { deliverNotifications } from './deliver'
 import { type Notification, type NotificationState, TEST } from './schema'
 

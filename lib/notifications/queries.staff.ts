@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 
 // How many messages are listed: two screens on a phone.
 const RECENT = 25

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { sanitizeText } from '../sanitize-text'
-import { expectedVersionField } from '../expected-version'
+import { sanitizeText } from '../forms/sanitize-text'
+import { expectedVersionField } from '../forms/expected-version'
 
 /** The longest title that the table notifications accepts. */
 const TITLE_MAX = 10_000

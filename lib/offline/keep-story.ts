@@ -1,4 +1,4 @@
-import { toStory } from '../link'
+import { toStory } from '../routes/link'
 
 const WORKER = '/sw.js'
 

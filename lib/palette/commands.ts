@@ -1,6 +1,6 @@
 import { ADMINS, holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
-import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '../routes'
+import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '../routes/routes'
 
 export interface Command {
   label: string

@@ -7,16 +7,16 @@ import { readFocus } from '../articles/focus'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
 import { parseEdits } from '../articles/unsaved'
-import { getDraft } from '../drafts/queries.staff'
+import { getSubmission } from '../submissions/queries.staff'
 import { env } from '../env'
-import { unwrapMaybe, unwrap } from '../errors'
-import { parseMarkdown } from '../markdown/parse'
-import { listEmbeds } from '../markdown/text'
-import { isUuid, type Query } from '../query'
-import { routes } from '../routes'
-import { toAuthorName } from '../stories/author-name'
-import { createServiceClient } from '../supabase/service'
-import type { Person, StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { parseMarkdown } from '../content/markdown/parse'
+import { listEmbeds } from '../content/markdown/text'
+import { isUuid, type Query } from '../db/query'
+import { routes } from '../routes/routes'
+import { getAuthorName } from '../stories/author-name'
+import { createServiceClient } from '../db/service'
+import type { Person, StaffClient } from '../db/staff'
 import { copyIdSchema, parseTyped } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
@@ -86,7 +86,7 @@ export async function getPreviewUrl(db: StaffClient, articleId: string): Promise
 }
 
 /** Parses the working copy of an article. Null for those of other forms, which have another shape. */
-function toEditing(content: unknown): Editing | null {
+function buildEditing(content: unknown): Editing | null {
   const typed = parseTyped(content)
   return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
 }
@@ -100,7 +100,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
   if (kind === 'draft') {
-    const draft = await getDraft(db, id)
+    const draft = await getSubmission(db, id)
     return draft
       ? {
           ...own,
@@ -128,7 +128,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
             .eq('id', id)
             .maybeSingle(),
         )
-  return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
+  return known ? { ...own, bylines: [{ slug: '', name: getAuthorName(known.author) }] } : own
 }
 
 /** Reads the person's unsaved text for its preview. Null if there is none. */
@@ -140,7 +140,7 @@ export async function getUnsavedPreview(
   const id = copyIdSchema.safeParse(copyId).data
   if (!id) return null
   const copy = unwrapMaybe(await db.from('working_copies').select('subject, content').eq('id', id).maybeSingle())
-  const editing = toEditing(copy?.content)
+  const editing = buildEditing(copy?.content)
   if (!copy || !editing) return null
   const now = new Date().toISOString()
   const known = await getKnown(db, copy.subject, {
@@ -149,7 +149,7 @@ export async function getUnsavedPreview(
     source_name: null,
     source_url: null,
     source_nofollow: false,
-    bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
+    bylines: [{ slug: '', name: getAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { unwrap } from '../errors'
-import { routes } from '../routes'
+import { unwrap } from '../db/errors'
+import { routes } from '../routes/routes'
 import { restoreSchema } from './schema'
 
 /** Restores a revision. If the article is published, readers see it at once. */

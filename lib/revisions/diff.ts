@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
-import { parseMarkdown } from '../markdown/parse'
-import { toMarkdownText } from '../markdown/serialize'
+import { parseMarkdown } from '../content/markdown/parse'
+import { serializeMarkdown } from '../content/markdown/serialize'
 
 // A step of a comparison: same + gone gives the old text, same + come the new one.
 
@@ -84,10 +84,10 @@ const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
-  const steps = lines.flatMap((part, at): Step[] => {
-    const next = lines[at + 1]
+  const steps = lines.flatMap((part, index): Step[] => {
+    const next = lines[index + 1]
     if (part.kind === 'gone' && next?.kind === 'come') return toSteps(toTokens(part.text), toTokens(next.text))
-    const isTold = part.kind === 'come' && lines[at - 1]?.kind === 'gone'
+    const isTold = part.kind === 'come' && lines[index - 1]?.kind === 'gone'
     return isTold ? [] : [[part.kind, part.text]]
   })
   return gather(steps, holdsWord)
@@ -129,7 +129,7 @@ export function takeHunk(text: string, theirs: string, wanted: Hunk): string | n
 /** Compares two texts block by block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
-    parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
+    parseMarkdown(markdown).children.map((block) => `${serializeMarkdown({ type: 'root', children: [block] })}\n\n`)
   const parts: Part[] = []
   for (const [kind, text] of toSteps(toBlocks(before), toBlocks(after))) {
     const last = parts.at(-1)
@@ -147,7 +147,7 @@ interface Picture {
 }
 
 /** Writes pictures as text, one a line, so that they can be compared. */
-export const toPictureLines = (pictures: readonly Picture[]): string =>
+export const formatPictures = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {
       const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { assertOk } from '../errors'
-import { createServiceClient } from '../supabase/service'
+import { assertOk } from '../db/errors'
+import { createServiceClient } from '../db/service'
 
 export async function refreshSearchWords(): Promise<void> {
   const { error } = await createServiceClient().rpc('refresh_search_words')

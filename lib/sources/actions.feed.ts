@@ -2,7 +2,7 @@
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { unwrapMaybe, ConflictError, UserError } from '../errors'
+import { unwrapMaybe, ConflictError, UserError } from '../db/errors'
 import { FetchError } from '../fetching/fetch-error'
 import { ParseError } from '../worker/parse-error'
 import type { FeedItem } from './feed-document'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { unwrap, UserError } from '../errors'
+import { unwrap, UserError } from '../db/errors'
 import { decodeText } from '../fetching/decode'
 import { BadOpml, OPML_MAX_BYTES, readOpml } from './opml'
 

@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { assertOk, type DatabaseError, unwrapMaybe, unwrapRow, UserError } from '../errors'
-import { routes } from '../routes'
-import { toArgs } from '../supabase/args'
+import { assertOk, type DatabaseError, unwrapMaybe, unwrapRow, UserError } from '../db/errors'
+import { routes } from '../routes/routes'
+import { toArgs } from '../db/args'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save news source' }

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { SaxesParser } from 'saxes'
 
-import { sourceSchema, toWebScheme } from './schema'
+import { sourceSchema, withWebScheme } from './schema'
 
 /** The largest list in bytes, which is below the limit of a form. */
 export const OPML_MAX_BYTES = 500_000
@@ -36,7 +36,7 @@ function pick(attributes: Attributes, name: string): string {
 }
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
-  const feed = toWebScheme(pick(attributes, 'xmlurl'))
+  const feed = withWebScheme(pick(attributes, 'xmlurl'))
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
     /\s+/g,
     ' ',
@@ -62,7 +62,7 @@ function escapeAmpersands(text: string): string {
   if (names.length === 0) return bare
   const { document } = parseHTML(`<html><body>${names.join('\n')}</body></html>`)
   const decoded = document.body.textContent?.split('\n') ?? []
-  const known = new Map(names.map((name, at) => [name, decoded[at] ?? name]))
+  const known = new Map(names.map((name, index) => [name, decoded[index] ?? name]))
   return bare.replace(named, (name) => (known.get(name) ?? name).replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 }
 

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { openDashboard } from '../auth/queries.staff'
 import { ADMINS } from '../auth/rules'
-import { unwrapMaybe, unwrap } from '../errors'
-import { isUuid } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { isUuid } from '../db/query'
+import type { StaffClient } from '../db/staff'
 
 // How many sources a page has: two columns of twelve, which are about three desktop screens.
 const SOURCES_PER_PAGE = 24

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { STAFF } from '../auth/rules'
-import { assertOk, unwrapMaybe } from '../errors'
-import { toArgs } from '../supabase/args'
+import { assertOk, unwrapMaybe } from '../db/errors'
+import { toArgs } from '../db/args'
 import { commentSchema, resolveSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }

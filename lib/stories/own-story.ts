@@ -4,8 +4,8 @@ import { notFound, redirect } from 'next/navigation'
 
 import { openDashboard } from '../auth/queries.staff'
 import { ANCHORS } from '../auth/rules'
-import { routes } from '../routes'
-import type { Person, StaffClient } from '../supabase/staff'
+import { routes } from '../routes/routes'
+import type { Person, StaffClient } from '../db/staff'
 import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 
-import { toHast } from '../markdown/hast'
-import { parseMarkdown } from '../markdown/parse'
-import { findPassage, indexTexts } from '../markdown/passages'
+import { toHast } from '../content/markdown/hast'
+import { parseMarkdown } from '../content/markdown/parse'
+import { findPassage, indexTexts } from '../content/markdown/passages'
 import { listPassages, markPassages } from './passages'
 
 const comment = (id: string, quote: string | null, part = {}) => ({
@@ -16,7 +16,7 @@ const comment = (id: string, quote: string | null, part = {}) => ({
 const marked = (content: string, ...quotes: string[]) => {
   const passages = listPassages(
     content,
-    quotes.map((quote, at) => comment(`${at + 1}`, quote)),
+    quotes.map((quote, index) => comment(`${index + 1}`, quote)),
   )
   return toHtml(
     markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages),

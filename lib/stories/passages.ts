@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
-import { h, toHast } from '../markdown/hast'
-import { parseMarkdown } from '../markdown/parse'
-import { findPassage, indexTexts, type Piece } from '../markdown/passages'
+import { h, toHast } from '../content/markdown/hast'
+import { parseMarkdown } from '../content/markdown/parse'
+import { findPassage, indexTexts, type Piece } from '../content/markdown/passages'
 
 /** A passage of a text that a comment refers to. `number` labels both. */
 export interface Passage {
@@ -36,7 +36,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
   return open
     .slice(0, MAX_PASSAGES)
     .flatMap(({ id, quote }) => (quote && findPassage(index, quote).length > 0 ? [{ id, quote }] : []))
-    .map((passage, at) => ({ ...passage, number: at + 1 }))
+    .map((passage, index) => ({ ...passage, number: index + 1 }))
 }
 
 interface Part extends Piece {

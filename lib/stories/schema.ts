@@ -1,9 +1,9 @@
 import { categorySchema, contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
-import { expectedVersionField } from '../expected-version'
-import { sanitizeText } from '../sanitize-text'
-import { z } from '../zod.ts'
+import { expectedVersionField } from '../forms/expected-version'
+import { sanitizeText } from '../forms/sanitize-text'
+import { z } from '../forms/zod.ts'
 
 export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]

@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 
 const SORTS = { name: 'asc', created_at: 'desc' } as const
 const FILTERS = { kind: ['topic', 'region'] } as const

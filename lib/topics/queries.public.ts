@@ -6,9 +6,9 @@ import { lifeUntil } from '../articles/lifetimes'
 import { CARD, getNextPublication, toCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache/tags'
-import { unwrap } from '../errors'
+import { unwrap } from '../db/errors'
 import { PAGE_SIZE } from '../site'
-import { createReaderClient } from '../supabase/reader'
+import { createReaderClient } from '../db/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
 /** Reads a topic. Null if none of its articles is visible. */

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { unwrapMaybe, unwrap } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { takeListPage } from '../lists/list-query'
+import { isUuid } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { TopicView } from './dashboard'
 
 /** Lists the names of topics, the most used first, with all regions. */
@@ -21,7 +21,7 @@ export async function listTopics(db: StaffClient, { q, filters, sort, dir, page 
     p_limit: TOPICS_PER_PAGE + 1,
     p_offset: (page - 1) * TOPICS_PER_PAGE,
   }
-  return toListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
+  return takeListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
 }
 
 export async function getEditedTopic(db: StaffClient, id: string) {

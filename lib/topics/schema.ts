@@ -1,6 +1,6 @@
-import { expectedVersionField } from '../expected-version'
-import { sanitizeText } from '../sanitize-text'
-import { z } from '../zod.ts'
+import { expectedVersionField } from '../forms/expected-version'
+import { sanitizeText } from '../forms/sanitize-text'
+import { z } from '../forms/zod.ts'
 
 export interface Topic {
   name: string
@@ -43,7 +43,7 @@ export function splitTopics(text: string): string[] {
     .split(',')
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
+  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
 }
 
 const nameList = z

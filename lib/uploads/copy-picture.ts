@@ -3,7 +3,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 
 import { env } from '../env'
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { safeFetch } from '../fetching/safe-fetch'
 import { FetchError } from '../fetching/fetch-error'
 import { receivePicture } from './receive'

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { isOwnForm } from '../auth/own-form'
-import { UserError, report } from '../errors'
+import { UserError, report } from '../db/errors'
 import { readBody } from '../http/read-body'
 import { receivePicture } from './receive'
 import { purposeSchema, type UploadResponse } from './schema'

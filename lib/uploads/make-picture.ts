@@ -2,7 +2,7 @@ import 'server-only'
 
 import sharp, { type FailOnOptions } from 'sharp'
 
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { cutOff, describeOther, isMarkup, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 

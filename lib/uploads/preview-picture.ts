@@ -1,11 +1,11 @@
 import 'server-only'
 
 import { STAFF } from '../auth/rules'
-import { NotSignedIn, UserError, report } from '../errors'
+import { NotSignedIn, UserError, report } from '../db/errors'
 import { safeFetch } from '../fetching/safe-fetch'
 import { FetchError } from '../fetching/fetch-error'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
-import { createStaffClient } from '../supabase/staff'
+import { createStaffClient } from '../db/staff'
 import { makePicture } from './make-picture'
 
 const RATE_LIMIT: RateLimit = { name: 'picture preview', uses: 120, seconds: 600 }

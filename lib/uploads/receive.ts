@@ -2,9 +2,9 @@ import 'server-only'
 
 import { randomBytes } from 'node:crypto'
 
-import { assertOk, UserError } from '../errors'
-import { createServiceClient } from '../supabase/service'
-import { createStaffClient } from '../supabase/staff'
+import { assertOk, UserError } from '../db/errors'
+import { createServiceClient } from '../db/service'
+import { createStaffClient } from '../db/staff'
 import { makePicture } from './make-picture'
 import { tooLarge } from './rules'
 import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'

@@ -1,5 +1,5 @@
 import type { UserRole } from '../auth/schema'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 /** What a picture is for, which decides who may upload it, its size, kinds and folder. */
 export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const

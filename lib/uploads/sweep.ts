@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { assertOk, unwrap } from '../errors'
-import { createServiceClient } from '../supabase/service'
+import { assertOk, unwrap } from '../db/errors'
+import { createServiceClient } from '../db/service'
 
 /** How many files one tick of the scheduler removes, because it has other work. */
 const AT_ONCE = 50

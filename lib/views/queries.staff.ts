@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrapMaybe } from '@/lib/errors'
-import type { StaffClient } from '@/lib/supabase/staff'
+import { unwrapMaybe } from '@/lib/db/errors'
+import type { StaffClient } from '@/lib/db/staff'
 
 /** Counts the views of an article. `unranked` ones do not count for Trending. */
 export async function getViewCounts(db: StaffClient, article: string): Promise<{ total: number; unranked: number }> {

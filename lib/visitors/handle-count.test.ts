@@ -6,7 +6,7 @@ import { readBody } from '@/lib/http/read-body'
 import { useDatabase } from '@/lib/testing/database'
 
 import { handleCount, COUNT_RATE_LIMIT, type Visitor } from './handle-count'
-import { BusyError } from '@/lib/group-commit'
+import { BusyError } from '@/lib/jobs/group-commit'
 import { issueVisitorKey } from './visitor-key'
 
 useDatabase()

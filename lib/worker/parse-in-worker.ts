@@ -3,7 +3,7 @@ import 'server-only'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import { report } from '../errors'
+import { report } from '../db/errors'
 import type { Task, TaskMessage, TaskOrder, TaskResult } from './tasks'
 import { ParseError } from './parse-error'
 

@@ -1,4 +1,4 @@
-import { readPageCard } from '../embeds/page-card.ts'
+import { readPageCard } from '../content/embeds/page-card.ts'
 import { extractArticle } from '../imports/extract.ts'
 import { readFeed } from '../sources/feed-document.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 import { copyIdSchema, subjectSchema } from './schema'
 
 /** An editor offers at most this many copies; the dashboard lists all. */

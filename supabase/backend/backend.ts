@@ -11,7 +11,7 @@ import { type AuthLimits, makeAuthLimits } from './auth-limits.ts'
 import { type Database, openPostgres, prepareForPooler, type Query } from './connection.ts'
 import { makeGateway } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
-import { App } from './lite.ts'
+import { App } from './lite-imports.ts'
 import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
 import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
@@ -159,9 +159,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // Idle connections close at once, the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
+      const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
       await closed
-      clearTimeout(insist)
+      clearTimeout(closeTimer)
       await database.close()
       if (database !== direct) await direct.close()
       await releaseDatabase()

@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite'
 import { type Kysely, sql } from 'kysely'
 
 import { toRestError } from './errors.ts'
-import { createPostgresConnection } from './lite.ts'
+import { createPostgresConnection } from './lite-imports.ts'
 
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>

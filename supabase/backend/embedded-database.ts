@@ -1,11 +1,11 @@
 import type { StartEnv } from '../../lib/env.ts'
-import { Halt } from '../commands/bootstrap.mjs'
-import type { Child } from '../commands/children.ts'
+import { Halt } from '../../lib/process/halt.mjs'
+import type { Child } from '../../lib/process/children.ts'
 import { explainFailure, findDamage, PostgresFailed, toDamageSentence } from './database-damage.ts'
 import { readOrMakeEnv } from './keys.ts'
-import { findFreePort } from '../commands/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 import { startPostgres } from './postgres.ts'
-import type { Started } from '../commands/process-manager.ts'
+import type { Started } from '../../lib/process/process-manager.ts'
 
 /** If damaged, `ready` rejects with how to restore it. */
 export async function startSound(env: StartEnv, url: string, onLine: (line: string) => void): Promise<Started> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Database } from './connection.ts'
-import { splitSqlStatements } from './lite.ts'
+import { splitSqlStatements } from './lite-imports.ts'
 
 /** Has file, line and PostgreSQL's message. */
 export class MigrationFailed extends Error {

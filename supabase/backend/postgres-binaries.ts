@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { Halt } from '../commands/bootstrap.mjs'
+import { Halt } from '../../lib/process/halt.mjs'
 
 // PostgreSQL refuses to run as root, and another account may not be able to read a private folder such as /root.
 

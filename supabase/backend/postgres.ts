@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { Halt } from '../commands/bootstrap.mjs'
-import { type Child, killGroup } from '../commands/children.ts'
+import { Halt } from '../../lib/process/halt.mjs'
+import { type Child, killGroup } from '../../lib/process/children.ts'
 import { PostgresFailed } from './database-damage.ts'
 import { type Account, chooseAccount, findBinaries } from './postgres-binaries.ts'
 
@@ -238,9 +238,9 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
         if (!running) return
         // "Fast" shutdown: open transactions are rolled back, committed ones are written.
         child.kill('SIGINT')
-        const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+        const quitTimer = setTimeout(() => child.kill('SIGQUIT'), 10_000)
         await ended
-        clearTimeout(insist)
+        clearTimeout(quitTimer)
       },
     },
   }

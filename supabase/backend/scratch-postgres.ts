@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findFreePort } from '../commands/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
 // Data need not survive a crash.

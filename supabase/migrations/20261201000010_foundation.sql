@@ -46,7 +46,7 @@ as $$
   ) as visible
 $$;
 comment on function private.sanitize_text is
-  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a '
+  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/forms/sanitize-text.ts; a '
   'policy test compares them.';
 grant execute on function private.sanitize_text to authenticated, service_role;
 

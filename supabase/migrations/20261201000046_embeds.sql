@@ -32,7 +32,7 @@ as $$
   limit 50
 $$;
 comment on function private.addresses_alone is
-  'Addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
+  'Addresses that are alone on a line of an article. lib/content/markdown/parse.ts decides which are embeds.';
 
 create function public.get_embeds(p_urls text[])
 returns table (url text, title text, image_url text)

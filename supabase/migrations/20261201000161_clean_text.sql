@@ -1,5 +1,5 @@
 -- No text that people write keeps invisible characters, whoever sends it: they split words in addresses and search,
--- and hide a name behind another. The forms clean them first (lib/sanitize-text.ts).
+-- and hide a name behind another. The forms clean them first (lib/forms/sanitize-text.ts).
 
 do $$
 declare

@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/supabase/database.types.ts'
+import type { Database } from '../../lib/db/database.types.ts'
 import type { Client } from './client.ts'
 
 type Table = keyof Database['public']['Tables']

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 
-import type { Database } from '../../lib/supabase/database.types.ts'
+import type { Database } from '../../lib/db/database.types.ts'
 
 /** Has the secret key; embedded or hosted. */
 export function createScriptClient(keys: { NEXT_PUBLIC_SUPABASE_URL: string; SUPABASE_SECRET_KEY: string }) {

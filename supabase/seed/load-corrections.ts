@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Constants } from '../../lib/supabase/database.types.ts'
+import { Constants } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import { readTexts, words } from './files.ts'

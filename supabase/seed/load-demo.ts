@@ -1,6 +1,6 @@
 import type { StartEnv } from '../../lib/env.ts'
-import { Halt } from '../commands/bootstrap.mjs'
-import { runStep } from '../commands/progress.mjs'
+import { Halt } from '../../lib/process/halt.mjs'
+import { runStep } from '../../scripts/progress.mjs'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { readNewsroom } from './newsroom-plan.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../lib/supabase/database.types.ts'
+import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'

@@ -1,4 +1,4 @@
-import { startStep } from '../commands/progress.mjs'
+import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { toDemoId } from './demo-id.ts'
 import { readNames } from './files.ts'

@@ -1,4 +1,4 @@
-import type { Enums } from '../../lib/supabase/database.types.ts'
+import type { Enums } from '../../lib/db/database.types.ts'
 
 // Their password is public, so the newsroom only listens on localhost.
 

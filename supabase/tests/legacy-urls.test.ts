@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Client } from '../seed/client.ts'
-import { mapCategories } from '../commands/wordpress/categories.ts'
-import type { FirstPass } from '../commands/wordpress/first-pass.ts'
-import { LegacyTargets } from '../commands/wordpress/legacy-targets.ts'
+import { mapCategories } from '../../scripts/wordpress/categories.ts'
+import type { FirstPass } from '../../scripts/wordpress/first-pass.ts'
+import { LegacyTargets } from '../../scripts/wordpress/legacy-targets.ts'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { anArticle, minutesFromNow } from './rows.ts'

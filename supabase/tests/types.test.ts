@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-import { generateTypes, TYPES_FILE } from '../commands/types.ts'
+import { generateTypes, TYPES_FILE } from '../../scripts/types.ts'
 import { useSharedBackend } from './backend.ts'
 
 const backend = useSharedBackend()

@@ -1,12 +1,12 @@
-import { ContactDetails } from '@/components/contact/contact-details'
-import { PageHeader } from '@/components/pages/page-header'
-import { PageSection } from '@/components/pages/page-section'
-import { PreferredSource } from '@/components/pages/preferred-source'
-import { Prose } from '@/components/pages/prose'
-import { TextLink } from '@/components/pages/text-link'
-import { Values } from '@/components/pages/values'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { ContactDetails } from '@/components/site/contact/contact-details'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { PageSection } from '@/components/site/pages/page-section'
+import { PreferredSource } from '@/components/site/pages/preferred-source'
+import { Prose } from '@/components/site/pages/prose'
+import { TextLink } from '@/components/site/pages/text-link'
+import { Values } from '@/components/site/pages/values'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'About',
   description: `${site.about} Our mission, our story since ${site.founded}, and our values.`,
-  ...toPageMetadata(routes.about),
+  ...buildPageMetadata(routes.about),
 }
 
 export default function AboutPage() {

@@ -1,10 +1,10 @@
-import { ContactDetails } from '@/components/contact/contact-details'
-import { ContactForm } from '@/components/contact/contact-form'
-import { PageHeader } from '@/components/pages/page-header'
-import { PageSection } from '@/components/pages/page-section'
-import { TextLink } from '@/components/pages/text-link'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { ContactDetails } from '@/components/site/contact/contact-details'
+import { ContactForm } from '@/components/site/contact/contact-form'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { PageSection } from '@/components/site/pages/page-section'
+import { TextLink } from '@/components/site/pages/text-link'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Contact',
   description: `Write to ${site.name}, call us or visit us in ${site.address.city}: news tips, corrections, questions.`,
-  ...toPageMetadata(routes.contact),
+  ...buildPageMetadata(routes.contact),
 }
 
 export default function ContactPage() {

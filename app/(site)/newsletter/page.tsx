@@ -1,15 +1,15 @@
-import { NewsletterForm } from '@/components/newsletter/newsletter-form'
-import { PageHeader } from '@/components/pages/page-header'
-import { TextLink } from '@/components/pages/text-link'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { TextLink } from '@/components/site/pages/text-link'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Newsletter',
   description: 'The week in Ghana, in one email: weekly updates, exclusive insights, and no spam, ever.',
-  ...toPageMetadata(routes.newsletter),
+  ...buildPageMetadata(routes.newsletter),
 }
 
 const PROMISES = [

@@ -1,10 +1,10 @@
-import { FeedList } from '@/components/pages/feed-list'
-import { PageHeader } from '@/components/pages/page-header'
-import { PageSection } from '@/components/pages/page-section'
-import { Prose } from '@/components/pages/prose'
-import { TextLink } from '@/components/pages/text-link'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { FeedList } from '@/components/site/pages/feed-list'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { PageSection } from '@/components/site/pages/page-section'
+import { Prose } from '@/components/site/pages/prose'
+import { TextLink } from '@/components/site/pages/text-link'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'RSS Feeds',
   description: `Follow ${site.name} in any feed reader: all news, or only the sections you care about.`,
-  ...toPageMetadata(routes.rss),
+  ...buildPageMetadata(routes.rss),
 }
 
 const READERS = [

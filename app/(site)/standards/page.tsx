@@ -1,7 +1,7 @@
-import { LegalPage } from '@/components/pages/legal-page'
-import { STANDARDS_SECTIONS } from '@/components/pages/standards-sections'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { LegalPage } from '@/components/site/pages/legal-page'
+import { STANDARDS_SECTIONS } from '@/components/site/pages/standards-sections'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
@@ -10,7 +10,7 @@ const title = 'Editorial Standards'
 export const metadata = {
   title,
   description: `How ${site.name} reports, who owns it, how it corrects mistakes, how to reach its editor, and how it uses AI.`,
-  ...toPageMetadata(routes.standards),
+  ...buildPageMetadata(routes.standards),
 }
 
 export default function StandardsPage() {

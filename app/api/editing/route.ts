@@ -1,5 +1,5 @@
 import { STAFF } from '@/lib/auth/rules'
-import { unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/db/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { isDraining } from '@/lib/http/draining.mjs'
-import { isHealthy } from '@/lib/http/health'
+import { isHealthy } from '@/lib/observability/health'
 
 /** Responds within two seconds: 200 if the database is reachable, 503 if not or while shutting down. */
 export async function GET(): Promise<Response> {

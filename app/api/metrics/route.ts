@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
 
-import { isAutomation } from '@/lib/automation'
+import { isAutomation } from '@/lib/functions/automation'
 import { getLag } from '@/lib/cache/changes.mjs'
 import { env } from '@/lib/env'
-import { report, unwrap } from '@/lib/errors'
-import { type Metrics, startMetrics } from '@/lib/metrics'
-import { createServiceClient } from '@/lib/supabase/service'
+import { report, unwrap } from '@/lib/db/errors'
+import { type Metrics, startMetrics } from '@/lib/observability/metrics'
+import { createServiceClient } from '@/lib/db/service'
 
 /** Milliseconds. */
 const TIMEOUT = 2000

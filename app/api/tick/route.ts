@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 
-import { isAutomation } from '@/lib/automation'
-import { tick } from '@/lib/scheduler'
+import { isAutomation } from '@/lib/functions/automation'
+import { tick } from '@/lib/jobs/scheduler'
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 

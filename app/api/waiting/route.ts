@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { countWaiting } from '@/lib/dashboard/queries.staff'
+import { countWaiting } from '@/lib/inbox/waiting.staff'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 
 /** Switching tabs does not render the dashboard's layout again. */

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { assertOk, unwrap } from '@/lib/errors'
+import { assertOk, unwrap } from '@/lib/db/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 import { listWorkingCopies } from '@/lib/working-copies/queries.staff'
 import { copyIdSchema, workingCopySchema } from '@/lib/working-copies/schema'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 
-import { AuthCard } from '@/components/auth/auth-card'
-import { ResetRequestForm } from '@/components/auth/reset-forms'
+import { AuthCard } from '@/components/site/auth/auth-card'
+import { ResetRequestForm } from '@/components/site/auth/reset-forms'
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = { title: 'Reset password' }
 

@@ -1,6 +1,6 @@
 import { endSession } from '@/lib/auth/end-session'
 import { isOwnForm } from '@/lib/auth/own-form'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 import { readBody } from '@/lib/http/read-body'
 
 // One short field, encoded.

@@ -1,5 +1,5 @@
-import { serveLite } from '@/lib/lite/serve'
-import { getLiteCategory } from '@/lib/lite/queries.public'
+import { serveLite } from '@/lib/content/lite/serve'
+import { getLiteCategory } from '@/lib/content/lite/queries.public'
 
 export async function GET(request: Request, { params }: RouteContext<'/lite/[category]'>): Promise<Response> {
   const { category } = await params

@@ -1,4 +1,4 @@
-import { report } from '@/lib/errors'
+import { report } from '@/lib/db/errors'
 import { fetchStored } from '@/lib/uploads/fetch-stored'
 
 // The site's own URLs survive a change of backend and need only one public port.

@@ -4,7 +4,7 @@ import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { bannerList } from '../../../lib/banners/dashboard.ts'
 import { listBannerItems } from '../../../lib/banners/queries.staff.ts'
-import { createStaffClient } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/db/staff.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)

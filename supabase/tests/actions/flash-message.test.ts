@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { getFlashMessage } from '../../../lib/flash-message.ts'
+import { getFlashMessage } from '../../../lib/forms/flash-message.ts'
 import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 
 const backend = useSharedBackend()

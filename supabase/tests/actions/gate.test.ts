@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mintToken, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
-import { getPerson } from '../../../lib/supabase/staff.ts'
-import { DELETED_KINDS } from '../../../lib/routes.ts'
+import { getPerson } from '../../../lib/db/staff.ts'
+import { DELETED_KINDS } from '../../../lib/routes/routes.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
@@ -149,7 +149,7 @@ describe('a visitor to a staff URL', () => {
 })
 
 function listAddresses(id: string): string[] {
-  const desks = join(import.meta.dirname, '../../../app/(staff)')
+  const desks = join(import.meta.dirname, '../../../app/(newsroom)')
   return readdirSync(desks, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.includes('[id]') && path.endsWith('/page.tsx') && !path.includes('@'))
     .map((path) => posix.dirname(path.replaceAll(sep, '/')).replace(/^\(\w+\)\//, ''))

@@ -5,7 +5,7 @@ import { useBrowser } from './request.ts'
 import { sendMessage } from '../../../lib/contact/actions.ts'
 import { subscribe } from '../../../lib/newsletter/actions.ts'
 import { readSubscribed } from '../../../lib/newsletter/queries.staff.ts'
-import { createStaffClient } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/db/staff.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)

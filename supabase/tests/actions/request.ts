@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 
 import { signIn } from '../../../lib/auth/actions.ts'
-import type { FormState } from '../../../lib/form-state.ts'
+import type { FormState } from '../../../lib/forms/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext, ownHeaders } from '../../../lib/testing/request.ts'
 import type { NewPerson, TestBackend } from '../backend.ts'

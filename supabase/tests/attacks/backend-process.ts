@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 import { readStartEnv } from '../../../lib/env.ts'
-import { takeDataDir } from '../../commands/data-lock.ts'
+import { takeDataDir } from '../../../scripts/data-lock.ts'
 import { startStopped } from '../../backend/embedded-database.ts'
 import { cloneDatabase } from '../backend.ts'
 

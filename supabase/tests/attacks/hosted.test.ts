@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { startBackend } from '../../backend/backend.ts'
 import { makeKeys } from '../../backend/keys.ts'
-import { describeSchema, SCHEMA_FILE } from '../../commands/schema-doc.ts'
+import { describeSchema, SCHEMA_FILE } from '../../../scripts/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
 // A database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default

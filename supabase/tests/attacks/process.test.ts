@@ -8,7 +8,7 @@ import { join, sep } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { takeDataDir } from '../../commands/data-lock.ts'
+import { takeDataDir } from '../../../scripts/data-lock.ts'
 import { readOrMakeEnv } from '../../backend/keys.ts'
 import { cloneDatabase } from '../backend.ts'
 import { running, start } from './backend-process.ts'
@@ -34,12 +34,12 @@ async function readKeys(dataDir: string) {
 }
 
 const TAKE = `
-  import { takeDataDir } from '${new URL('../../commands/data-lock.ts', import.meta.url).href}'
+  import { takeDataDir } from '${new URL('../../../scripts/data-lock.ts', import.meta.url).href}'
   try { takeDataDir(process.argv[1]) } catch (error) { console.log(error.message); process.exit(1) }
   // A lock is stale once its owner has ended.
   setTimeout(() => {}, 60_000)`
 
-const PID_LOCK = new URL('../../commands/pid-lock.mjs', import.meta.url).href
+const PID_LOCK = new URL('../../../lib/process/pid-lock.mjs', import.meta.url).href
 /** Tries for each of 400 files at the same moment as its rivals, and reports which it got. */
 const RIVAL = `
   const { tryLock } = await import(process.argv[1])

@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS, SECRETS } from '../../commands/archive/schema.ts'
-import { loadArchive, openArchive } from '../../commands/archive/load-archive.ts'
+import { AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS, SECRETS } from '../../../scripts/archive/schema.ts'
+import { loadArchive, openArchive } from '../../../scripts/archive/load-archive.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 

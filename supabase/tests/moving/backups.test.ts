@@ -9,11 +9,11 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { readStartEnv } from '../../../lib/env.ts'
-import { openArchive } from '../../commands/archive/load-archive.ts'
-import { writeArchive } from '../../commands/archive/write-archive.ts'
-import { scheduleBackups } from '../../commands/backup-schedule.ts'
+import { openArchive } from '../../../scripts/archive/load-archive.ts'
+import { writeArchive } from '../../../scripts/archive/write-archive.ts'
+import { scheduleBackups } from '../../../scripts/backup-schedule.ts'
 import { openPostgres } from '../../backend/connection.ts'
-import { makeProcessManager } from '../../commands/process-manager.ts'
+import { makeProcessManager } from '../../../lib/process/process-manager.ts'
 import { useBackend } from '../backend.ts'
 import { fillNewsroom, readEverything } from './full-newsroom.ts'
 
@@ -46,7 +46,7 @@ const variables = (more: Record<string, string> = {}): Record<string, string> =>
 
 function backUp(more: Record<string, string> = {}) {
   let output = ''
-  const child = execFile(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--backup'], {
+  const child = execFile(process.execPath, [join(ROOT, 'scripts/supervise.ts'), '--backup'], {
     env: { ...process.env, ...variables(more) },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { findFreePort } from '../../commands/ports.ts'
+import { findFreePort } from '../../../lib/process/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
 // As npm runs them.
 
-const SUPERVISOR = resolve(import.meta.dirname, '../../commands/supervise.ts')
-const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')
+const SUPERVISOR = resolve(import.meta.dirname, '../../../scripts/supervise.ts')
+const EXPORT = resolve(import.meta.dirname, '../../../scripts/wordpress/fixtures/osu-observer.xml')
 let folder = ''
 const at = (name: string) => join(folder, name)
 

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { parseMarkdown } from '../../../lib/markdown/parse.ts'
-import { toPlainText } from '../../../lib/markdown/text.ts'
-import { loadArchive, openArchive } from '../../commands/archive/load-archive.ts'
-import type { Manifest } from '../../commands/archive/schema.ts'
-import { hash } from '../../commands/archive/tar-writer.ts'
+import { parseMarkdown } from '../../../lib/content/markdown/parse.ts'
+import { extractText } from '../../../lib/content/markdown/text.ts'
+import { loadArchive, openArchive } from '../../../scripts/archive/load-archive.ts'
+import type { Manifest } from '../../../scripts/archive/schema.ts'
+import { hash } from '../../../scripts/archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
@@ -188,7 +188,7 @@ describe('an archive', () => {
     ],
     [
       'with a picture lost',
-      () => files.filter(([name], at) => !(name.startsWith('files/') && at === 1)),
+      () => files.filter(([name], index) => !(name.startsWith('files/') && index === 1)),
       /the picture files\/[0-9a-f]{64} is missing/,
     ],
     [
@@ -216,7 +216,9 @@ describe('an archive', () => {
     const [header] = [await makeTar([['lodestar.json', file('lodestar.json')]])]
     const [giant] = [await makeTar([[{ name: `files/${'a'.repeat(64)}`, size: 0 }]])]
     giant.write('77777777777\0', 124, 'latin1')
-    const sum = giant.subarray(0, 512).reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+    const sum = giant
+      .subarray(0, 512)
+      .reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
@@ -302,7 +304,7 @@ describe('an archive', () => {
       { type: 'picture', src: image?.image_url },
       { type: 'paragraph' },
     ])
-    expect(toPlainText(article?.content ?? '')).toBe(text)
+    expect(extractText(article?.content ?? '')).toBe(text)
   })
 
   it('that is valid can still be imported after all these', async () => {

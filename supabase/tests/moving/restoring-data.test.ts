@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStartEnv } from '../../../lib/env.ts'
 import { openPostgres } from '../../backend/connection.ts'
 import { startStopped } from '../../backend/embedded-database.ts'
-import { findFreePort } from '../../commands/ports.ts'
+import { findFreePort } from '../../../lib/process/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
@@ -33,7 +33,7 @@ async function run(dataDir: string, ...words: string[]): Promise<Result> {
     BACKEND_PORT: String(await findFreePort()),
     POSTGRES_PORT: String(await findFreePort()),
   }
-  return runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), ...words], {
+  return runCommand(process.execPath, [join(ROOT, 'scripts/supervise.ts'), ...words], {
     DATA_DIR: dataDir,
     ...ports,
   })
@@ -170,7 +170,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
   it('is told which archive to use without a backup', async () => {
     const dataDir = await copyNewsroom('without backup')
     await unlink(join(dataDir, 'postgres/PG_VERSION'))
-    const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--export'], {
+    const { last } = await runCommand(process.execPath, [join(ROOT, 'scripts/supervise.ts'), '--export'], {
       DATA_DIR: dataDir,
       BACKUP_DIR: '',
     })

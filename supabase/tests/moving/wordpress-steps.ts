@@ -7,12 +7,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
 import { createScriptClient } from '../../seed/client.ts'
-import { importWordPress, type WordPressOptions } from '../../commands/wordpress/import-wordpress.ts'
+import { importWordPress, type WordPressOptions } from '../../../scripts/wordpress/import-wordpress.ts'
 import { useBackend } from '../backend.ts'
 
 // A WordPress 6 export with the oddities of an old newspaper site, and its uploads.
 
-export const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')
+export const EXPORT = resolve(import.meta.dirname, '../../../scripts/wordpress/fixtures/osu-observer.xml')
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** Empty before each test. */

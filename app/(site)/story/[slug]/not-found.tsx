@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/notice'
+import { Notice } from '@/components/site/shell/notice'
 
 /**
  * For articles that disappear after the middleware's check. Every story's payload includes this, so it is small and

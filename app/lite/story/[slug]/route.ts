@@ -1,5 +1,5 @@
-import { serveLite } from '@/lib/lite/serve'
-import { getLiteStory } from '@/lib/lite/queries.public'
+import { serveLite } from '@/lib/content/lite/serve'
+import { getLiteStory } from '@/lib/content/lite/queries.public'
 
 export async function GET(request: Request, { params }: RouteContext<'/lite/story/[slug]'>): Promise<Response> {
   const { slug } = await params

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 
-import { UnsubscribeForm } from '@/components/newsletter/unsubscribe-form'
-import { PageHeader } from '@/components/pages/page-header'
-import { TextLink } from '@/components/pages/text-link'
+import { UnsubscribeForm } from '@/components/site/newsletter/unsubscribe-form'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { TextLink } from '@/components/site/pages/text-link'
 import { tokenSchema } from '@/lib/newsletter/schema'
-import type { Query } from '@/lib/query'
-import { routes } from '@/lib/routes'
+import type { Query } from '@/lib/db/query'
+import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = {
   title: 'Unsubscribe',

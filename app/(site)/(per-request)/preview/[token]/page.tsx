@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { PreviewedArticle } from '@/components/articles/previewed-article'
-import { toDateTime } from '@/lib/format'
+import { PreviewedArticle } from '@/components/site/story/previewed-article'
+import { formatDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = {
   title: 'Preview',
@@ -24,7 +24,7 @@ export default async function PreviewPage({ params }: PageProps<'/preview/[token
   return (
     <PreviewedArticle article={article} now={new Date()}>
       This is a preview: the article is not published. Anyone with this link can read it until{' '}
-      {toDateTime(expiresAt.toISOString())}, Accra time.
+      {formatDateTime(expiresAt.toISOString())}, Accra time.
     </PreviewedArticle>
   )
 }

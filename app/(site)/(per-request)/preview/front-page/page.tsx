@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { FrontPage } from '@/components/front-page/front-page'
+import { FrontPage } from '@/components/site/front-page/front-page'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { previewFrontPage } from '@/lib/front-page/queries.public'
 import { readSlots } from '@/lib/front-page/schema'
-import type { Query } from '@/lib/query'
+import type { Query } from '@/lib/db/query'
 
 export const metadata: Metadata = { title: 'Preview of the front page', robots: { index: false, follow: false } }
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { PreviewedArticle } from '@/components/articles/previewed-article'
+import { PreviewedArticle } from '@/components/site/story/previewed-article'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
 import { getUnsavedPreview } from '@/lib/previews/queries'
-import type { Query } from '@/lib/query'
+import type { Query } from '@/lib/db/query'
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 

@@ -1,7 +1,7 @@
-import { report } from '@/lib/errors'
+import { report } from '@/lib/db/errors'
 import { endSubscription } from '@/lib/newsletter/end-subscription'
 import { tokenSchema } from '@/lib/newsletter/schema'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 // The List-Unsubscribe URL (RFC 8058): mail clients POST to it. Older ones open it, and people confirm.
 

@@ -1,0 +1,6 @@
+import { FlaggedTraffic } from '@/components/newsroom/ads/flagged-traffic'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+
+export const metadata = { title: 'Held for Review' }
+
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <FlaggedTraffic query={query} /> })

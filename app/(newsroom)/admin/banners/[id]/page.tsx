@@ -1,0 +1,7 @@
+import { editBannerView } from '@/components/newsroom/banners/banner-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(editBannerView) }
+
+export default dashboardPage(editBannerView)

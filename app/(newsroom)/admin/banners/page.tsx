@@ -1,0 +1,12 @@
+import { BANNERS_DENIED } from '@/components/newsroom/banners/banner-pages'
+import { BannerList } from '@/components/newsroom/banners/banner-list'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+
+export const generateMetadata = toListMetadata('Banners')
+
+export default dashboardPage({
+  isForAdmins: true,
+  denied: BANNERS_DENIED,
+  render: ({ query }) => <BannerList query={query} />,
+})

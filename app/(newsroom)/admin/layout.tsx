@@ -1,0 +1,53 @@
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+
+import { AdminLogin } from '@/components/newsroom/auth/admin-login.client'
+import { AuthCard } from '@/components/site/auth/auth-card'
+import { OutsideEditor } from '@/components/newsroom/shell/outside-editor.client'
+import { StaffAdminTabs } from '@/components/newsroom/shell/staff-admin-tabs.client'
+import { StaffHeader } from '@/components/newsroom/shell/staff-header'
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+import { EDITORS, holdsRole } from '@/lib/auth/rules'
+import { countWaitingOnce } from '@/lib/inbox/waiting.staff'
+import { load } from '@/lib/db/load'
+import { routes } from '@/lib/routes/routes'
+import { getPerson } from '@/lib/db/staff'
+
+/** Shows the login screen, or the dashboard to editors. Each page below checks access itself. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection()
+  const person = await getPerson()
+  if (!holdsRole(person, EDITORS)) {
+    return (
+      // The card has its own margins and fills the screen.
+      <div className="-mx-4 -mb-16">
+        <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
+          <AdminLogin isDenied={!!person} />
+        </AuthCard>
+      </div>
+    )
+  }
+  // A failed count must not break the dashboard.
+  const counted = await load('admin badges', countWaitingOnce)
+  const waiting = { pendingStories: 0, unreadMessages: 0, ...('data' in counted ? counted.data : undefined) }
+  return (
+    <>
+      <OutsideEditor>
+        <StaffHeader title="Admin Dashboard" person={person} stay="admin">
+          <Link href={routes.chiefAuthor} className={buttonClass('quiet', 'sm')}>
+            Review Stories
+          </Link>
+          {/* One red button per screen, and most tabs have their own. */}
+          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={buttonClass('secondary', 'sm')}>
+            New Article
+          </Link>
+        </StaffHeader>
+        <StaffAdminTabs waiting={waiting} />
+      </OutsideEditor>
+      <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">
+        {children}
+      </main>
+    </>
+  )
+}

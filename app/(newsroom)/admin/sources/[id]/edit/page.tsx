@@ -1,0 +1,7 @@
+import { editSourceView } from '@/components/newsroom/sources/source-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(editSourceView) }
+
+export default dashboardPage(editSourceView)

@@ -1,0 +1,7 @@
+import { adminReviewView } from '@/components/newsroom/stories/review-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(adminReviewView) }
+
+export default dashboardPage(adminReviewView)

@@ -1,0 +1,7 @@
+import { editRoleView } from '@/components/newsroom/users/user-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(editRoleView) }
+
+export default dashboardPage(editRoleView)

@@ -1,0 +1,20 @@
+import { ADMINS } from '@/lib/auth/rules'
+import { buildWorkflow, WORKFLOW_FILE } from '@/lib/n8n/workflow'
+import { env } from '@/lib/env'
+import { NotSignedIn, UserError, report } from '@/lib/db/errors'
+import { makeError, respond, toResponse } from '@/lib/functions/respond'
+import { createStaffClient } from '@/lib/db/staff'
+
+/** The n8n workflow file, with this site's URL. */
+export async function GET() {
+  try {
+    await createStaffClient(ADMINS)
+  } catch (error) {
+    if (error instanceof NotSignedIn) return toResponse(makeError(401, 'unauthorized', error.message))
+    if (error instanceof UserError) return toResponse(makeError(403, 'forbidden', error.message))
+    return toResponse(makeError(503, 'unavailable', `An unexpected error occurred. (${report(error, 'workflow')})`))
+  }
+  return respond(200, buildWorkflow(env().siteUrl), {
+    'content-disposition': `attachment; filename="${WORKFLOW_FILE}"`,
+  })
+}

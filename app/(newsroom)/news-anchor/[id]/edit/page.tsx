@@ -1,0 +1,7 @@
+import { editStoryView } from '@/components/newsroom/stories/own-story-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(editStoryView) }
+
+export default dashboardPage(editStoryView)

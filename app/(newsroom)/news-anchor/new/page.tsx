@@ -1,0 +1,7 @@
+import { newStoryView } from '@/components/newsroom/stories/own-story-pages'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: toName(newStoryView) }
+
+export default dashboardPage(newStoryView)

@@ -1,6 +1,0 @@
-import { toScriptText } from '@/lib/feeds/structured-data'
-
-/** Escaped so that it cannot close the script. */
-export function StructuredData({ data }: { data: unknown }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
-}

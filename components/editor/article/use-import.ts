@@ -1,0 +1,66 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+
+import { useForm } from '@/components/form/form-context'
+import { showToast } from '@/components/ui/toast'
+import type { Editing, Step } from '@/lib/articles/editing'
+import { fromTyped } from '@/lib/articles/editing-start'
+import type { LastImport } from '@/lib/articles/unsaved'
+import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from '@/lib/imports/rules'
+import type { ImportedArticle } from '@/lib/imports/schema'
+
+/** Asks before replacing text, and supports undo. */
+export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
+  const { state } = useForm()
+  const [question, setQuestion] = useState<ImportedArticle | null>(null)
+  const [last, setLast] = useState<LastImport | null>(() => {
+    // Without JavaScript the import is already applied (use-editor.ts).
+    const found = parseImported(state.data)
+    return (
+      found && {
+        url: found.sourceUrl,
+        other: fromTyped(state.values, start),
+        isUndone: false,
+        losses: describeLosses(found.dropped),
+      }
+    )
+  })
+  const answered = useRef(state.at)
+
+  function fill(found: ImportedArticle, part: Partial<Editing>) {
+    setQuestion(null)
+    const losses = describeLosses(found.dropped)
+    setLast({ url: found.sourceUrl, other: editing, isUndone: false, losses })
+    change({ type: 'fill', part })
+    void showToast({
+      title: 'Article imported',
+      message:
+        `Rewrite it before you publish. The source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
+    })
+  }
+
+  useEffect(() => {
+    if (!state.ok || state.at === answered.current) return
+    answered.current = state.at
+    const found = parseImported(state.data)
+    if (!found) setLast(null)
+    else if (wouldReplace(editing, found)) setQuestion(found)
+    else fill(found, replaceWith(found))
+    // React only to the response; use the text on the screen when it arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  return {
+    question,
+    cancel: () => setQuestion(null),
+    replace: () => question && fill(question, replaceWith(question)),
+    add: () => question && fill(question, addBelow(editing, question)),
+    last,
+    restore: setLast,
+    /** Undoes or redoes the import. */
+    swap() {
+      if (!last) return
+      setLast({ ...last, other: editing, isUndone: !last.isUndone })
+      change({ type: 'fill', part: last.other })
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { StatCard } from '@/components/newsroom/shell/stat-card'
+import { Link } from '@/components/ui/link'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
+import { type AdDay, formatAmount, toBudget, formatClickRate, toCount, sumTotals } from '@/lib/ads/figures'
+import { flaggedList } from '@/lib/ads/dashboard'
+import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
+import { formatLongDate } from '@/lib/format'
+
+import { DayChart } from './day-chart'
+
+export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[]; flagged: FlaggedTotals[] }) {
+  const recent = sumTotals(days)
+  return (
+    <div className="space-y-6">
+      <p className="headline text-lg break-words">{ad.title}</p>
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
+        <StatCard label="Impressions" value={toCount(ad.impression_count)} />
+        <StatCard label="Clicks" value={toCount(ad.click_count)} />
+        <StatCard label="Click rate" value={formatClickRate(ad.click_count, ad.impression_count)} />
+        <StatCard label="Budget" value={toBudget(ad)} />
+      </dl>
+      <Flagged title={ad.title} flagged={flagged} />
+      <section className="space-y-5" aria-labelledby="last-days">
+        <div>
+          <h3 id="last-days" className="text-lg">
+            Last 30 days
+          </h3>
+          <p className="text-muted">
+            {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate{' '}
+            {formatClickRate(recent.clicks, recent.views)}. Days are in Accra time; today is incomplete.
+          </p>
+        </div>
+        <DayChart
+          title="Impressions per day"
+          bars={days.map(({ day, views }) => ({ day, count: views }))}
+          colour="bg-blue"
+        />
+        <DayChart
+          title="Clicks per day"
+          bars={days.map(({ day, clicks }) => ({ day, count: clicks }))}
+          colour="bg-orange"
+        />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Show as a table
+          </summary>
+          <DayTable days={days} />
+        </details>
+      </section>
+    </div>
+  )
+}
+
+/** Accepted traffic is part of the totals above. */
+function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
+  const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
+  const toWords = ({ views, clicks, cost }: FlaggedTotals) =>
+    `${toCount(views)} impressions and ${toCount(clicks)} clicks (${formatAmount(cost)})`
+  const [pending, dropped] = [of('pending'), of('dropped')]
+  if (!pending && !dropped) return null
+  return (
+    <div className="border-l-4 border-gold pl-4">
+      {pending && (
+        <p>
+          <strong>Held for review:</strong> {toWords(pending)}, not billed and not counted above.{' '}
+          <Link
+            href={flaggedList.toHref(flaggedList.parse({ q: title, state: 'pending' }))}
+            className="font-semibold underline underline-offset-4"
+          >
+            Review
+          </Link>
+        </p>
+      )}
+      {dropped && (
+        <p className="text-muted">
+          <strong>Dropped:</strong> {toWords(dropped)}, never billed.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DayTable({ days }: { days: AdDay[] }) {
+  const figure = 'text-right tabular-nums'
+  return (
+    <Table label="Impressions and clicks per day">
+      <thead>
+        <tr>
+          <TableHead>Day</TableHead>
+          <TableHead className="text-right">Impressions</TableHead>
+          <TableHead className="text-right">Clicks</TableHead>
+          <TableHead className="text-right">Click rate</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, clicks }) => (
+          <TableRow key={day}>
+            <TableCell>
+              <Time at={day}>{formatLongDate(day)}</Time>
+            </TableCell>
+            <TableCell className={figure}>{toCount(views)}</TableCell>
+            <TableCell className={figure}>{toCount(clicks)}</TableCell>
+            <TableCell className={figure}>{formatClickRate(clicks, views)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,140 @@
+import { ChartColumn, Pencil, Trash2 } from 'lucide-react'
+
+import { ArticlePicture } from '@/components/site/story/article-picture'
+import { ActionForm } from '@/components/form/action-form.client'
+import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import { RowLink } from '@/components/newsroom/table/row-link'
+import { SubmitSwitch } from '@/components/newsroom/shell/submit-switch.client'
+import { StatusDot } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
+import { switchAd } from '@/lib/ads/actions'
+import { toBudget, formatClickRate, toCount } from '@/lib/ads/figures'
+import { adList, type AdView } from '@/lib/ads/dashboard'
+import type { ListedAd } from '@/lib/ads/queries.staff'
+import { formatDateTime, formatShortDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
+import { routes } from '@/lib/routes/routes'
+
+import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
+
+const NUMBER = 'text-right'
+const COLUMNS: Column<AdView['sort']>[] = [
+  { label: 'Advertisement', sort: 'title' },
+  { label: 'Type', sort: 'ad_type' },
+  { label: 'Schedule', sort: 'start_date' },
+  { label: 'Active' },
+  { label: 'Impressions', sort: 'impression_count', className: NUMBER },
+  { label: 'Clicks', sort: 'click_count', className: NUMBER },
+  { label: 'Click rate', sort: 'click_rate', className: NUMBER },
+  { label: 'Budget', sort: 'budget_spent', className: NUMBER },
+  { label: 'Actions', isHidden: true },
+]
+
+interface AdTableProps {
+  ads: ListedAd[]
+  view: AdView
+  /** Query string of the current list, for links back. */
+  listQuery: string
+}
+
+export function AdTable({ ads, view, listQuery }: AdTableProps) {
+  return (
+    <DataTable label="Advertisements" columns={COLUMNS} view={view} toSorted={(sort) => adList.toSorted(view, sort)}>
+      {ads.map((ad) => (
+        <AdRow key={ad.id} ad={ad} listQuery={listQuery} />
+      ))}
+    </DataTable>
+  )
+}
+
+function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
+  const figure = 'text-right tabular-nums whitespace-nowrap'
+  return (
+    <TableRow>
+      <TableCell namesRow>
+        <div className="flex min-w-52 items-center gap-3">
+          <div className="w-15 shrink-0">
+            {ad.image_url ? (
+              <ArticlePicture src={ad.image_url} alt="" sizes="60px" />
+            ) : (
+              <div className="aspect-3/2 bg-rule" />
+            )}
+          </div>
+          <Link
+            href={withReturnTo(routes.editAd(ad.id), listQuery)}
+            className="font-semibold break-words hover:text-red"
+          >
+            {ad.title}
+          </Link>
+        </div>
+      </TableCell>
+      <TableCell>
+        {TYPE_NAMES[ad.ad_type]}
+        {ad.placement_position && <p className="text-xs text-muted">{ad.placement_position}</p>}
+      </TableCell>
+      <TableCell>
+        <Schedule ad={ad} />
+      </TableCell>
+      <TableCell>
+        <ActionForm action={switchAd} errors="toast">
+          <input type="hidden" name="ad_id" value={ad.id} />
+          <input type="hidden" name="active" value={String(!ad.active)} />
+          <SubmitSwitch label={`Active: ${ad.title}`} checked={ad.active} />
+        </ActionForm>
+      </TableCell>
+      <TableCell label="Impressions" className={figure}>
+        {toCount(ad.impression_count)}
+      </TableCell>
+      <TableCell label="Clicks" className={figure}>
+        {toCount(ad.click_count)}
+      </TableCell>
+      <TableCell label="Click rate" className={figure}>
+        {formatClickRate(ad.click_count, ad.impression_count)}
+      </TableCell>
+      <TableCell label="Budget" className={figure}>
+        {toBudget(ad)}
+      </TableCell>
+      <TableCell>
+        <div className="flex justify-end gap-1">
+          <RowLink href={withReturnTo(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
+          <RowLink
+            href={withReturnTo(routes.adStatistics(ad.id), listQuery)}
+            icon={ChartColumn}
+            label="Statistics"
+            about={ad.title}
+          />
+          <RowLink
+            href={withReturnTo(routes.deleteRecord('advertisements', ad.id), listQuery)}
+            icon={Trash2}
+            label="Delete"
+            about={ad.title}
+            isSheet
+          />
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Schedule({ ad }: { ad: ListedAd }) {
+  const { tone, label } = STATUS_LOOKS[ad.status]
+  return (
+    <div className="whitespace-nowrap">
+      <StatusDot tone={tone}>{label}</StatusDot>
+      <p className="text-xs text-muted">
+        <Day at={ad.start_date} /> – {ad.end_date ? <Day at={ad.end_date} /> : 'no end'}
+      </p>
+    </div>
+  )
+}
+
+/** The time of day is in the tooltip, to save width. */
+function Day({ at }: { at: string }) {
+  return (
+    <Time at={at} title={formatDateTime(at)}>
+      {formatShortDate(at)}
+    </Time>
+  )
+}

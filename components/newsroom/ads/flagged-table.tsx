@@ -1,0 +1,99 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import { StatusDot } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
+import { decideTraffic } from '@/lib/ads/actions'
+import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
+import { formatAmount, toCount } from '@/lib/ads/figures'
+import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
+import { formatDateTime, formatShortDate } from '@/lib/format'
+import { routes } from '@/lib/routes/routes'
+
+import { REASONS, TRAFFIC_LOOKS } from './ad-labels'
+
+const NUMBER = 'text-right'
+const COLUMNS: Column<FlaggedView['sort']>[] = [
+  { label: 'Advertisement', sort: 'title' },
+  { label: 'Day', sort: 'day' },
+  { label: 'Status', sort: 'state' },
+  { label: 'Impressions', sort: 'views', className: NUMBER },
+  { label: 'Clicks', sort: 'clicks', className: NUMBER },
+  { label: 'Cost', sort: 'cost', className: NUMBER },
+  { label: 'Actions', isHidden: true },
+]
+
+export function FlaggedTable({ rows, view }: { rows: FlaggedTraffic[]; view: FlaggedView }) {
+  return (
+    <DataTable label="Held traffic" columns={COLUMNS} view={view} toSorted={(sort) => flaggedList.toSorted(view, sort)}>
+      {rows.map((traffic) => (
+        <FlaggedRow key={traffic.id} traffic={traffic} />
+      ))}
+    </DataTable>
+  )
+}
+
+function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
+  const figure = 'text-right tabular-nums whitespace-nowrap'
+  const { tone, label } = TRAFFIC_LOOKS[traffic.state]
+  return (
+    <TableRow>
+      <TableCell namesRow className="min-w-52">
+        <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
+          {traffic.title}
+        </Link>
+        <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
+      </TableCell>
+      <TableCell label="Day" className="whitespace-nowrap">
+        <Time at={traffic.day}>{formatShortDate(traffic.day)}</Time>
+      </TableCell>
+      <TableCell>
+        <StatusDot tone={tone}>{label}</StatusDot>
+        {traffic.decided_at && (
+          <p className="text-xs text-muted">
+            by {traffic.decided_by ?? 'a former colleague'},{' '}
+            <Time at={traffic.decided_at}>{formatDateTime(traffic.decided_at)}</Time>
+          </p>
+        )}
+      </TableCell>
+      <TableCell label="Impressions" className={figure}>
+        {toCount(traffic.views)}
+      </TableCell>
+      <TableCell label="Clicks" className={figure}>
+        {toCount(traffic.clicks)}
+      </TableCell>
+      <TableCell label="Cost" className={figure}>
+        {formatAmount(traffic.cost)}
+      </TableCell>
+      <TableCell>{traffic.state === 'pending' && <Decision traffic={traffic} />}</TableCell>
+    </TableRow>
+  )
+}
+
+function Decision({ traffic }: { traffic: FlaggedTraffic }) {
+  const about = (
+    <span className="sr-only">
+      {' '}
+      the traffic of {traffic.title} on {formatShortDate(traffic.day)}
+    </span>
+  )
+  return (
+    <ActionForm
+      id={`decide-${traffic.id}`}
+      action={decideTraffic}
+      errors="toast"
+      className="relative flex justify-end gap-2"
+    >
+      <input type="hidden" name="traffic_id" value={traffic.id} />
+      <input type="hidden" name="expected_version" value={traffic.updated_at} />
+      <SubmitButton name="decision" value="accept" size="sm" variant="secondary">
+        Accept{about}
+      </SubmitButton>
+      <SubmitButton name="decision" value="drop" size="sm" variant="danger">
+        Drop{about}
+      </SubmitButton>
+    </ActionForm>
+  )
+}

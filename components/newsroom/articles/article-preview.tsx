@@ -1,0 +1,92 @@
+import { FocusedPicture } from '@/components/editor/focal-point.client'
+import { Badge } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
+import { fromAccraInput } from '@/lib/accra-time'
+import type { Editing } from '@/lib/articles/editing'
+import { CENTRE, readFocus } from '@/lib/articles/focus'
+import { slugify } from '@/lib/articles/rules'
+import type { ArticleImage } from '@/lib/articles/schema'
+import { formatDateTime } from '@/lib/format'
+
+import { ArticleBody } from '@/components/site/story/article-body'
+import { PictureCaption } from '@/components/site/story/picture-caption'
+import { PublicationBadge } from './publication-badge'
+
+export interface PreviewedArticle {
+  title: string
+  slug: string
+  category: string | null
+  published: boolean
+  /** ISO; undefined if it is published at once. */
+  publicationDate?: string | undefined
+  featured: boolean
+  imageUrl: string | null
+  imageAlt: string | null
+  imageCaption: string | null
+  imageCredit: string | null
+  /** See lib/articles/focus.ts. */
+  imageFocus: string
+  excerpt: string | null
+  content: string
+  images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
+  /** ISO; null before the first save; undefined for content that isn't an article yet. */
+  createdAt: string | null | undefined
+}
+
+export const chooseSlug = ({ slug, title }: Editing) => slugify(slug || title)
+
+/** Converts the editor's state without a server request. */
+export function buildPreviewedArticle(editing: Editing, createdAt?: string | null): PreviewedArticle {
+  const images = editing.images.map(({ url, focus, ...image }) => {
+    const { x, y } = readFocus(focus) ?? CENTRE
+    return { ...image, image_url: url, focus_x: x, focus_y: y }
+  })
+  const publicationDate = fromAccraInput(editing.publicationDate) ?? undefined
+  return { ...editing, images, publicationDate, slug: chooseSlug(editing), createdAt }
+}
+
+export function ArticlePreview({ article }: { article: PreviewedArticle }) {
+  const {
+    title,
+    slug,
+    category,
+    published,
+    publicationDate,
+    featured,
+    imageUrl,
+    imageAlt,
+    imageCaption,
+    imageCredit,
+    imageFocus,
+    excerpt,
+    content,
+    images,
+    createdAt,
+  } = article
+  return (
+    <article className="space-y-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {category && <Badge>{category}</Badge>}
+        {createdAt !== undefined && <PublicationBadge published={published} date={publicationDate} />}
+        {featured && <Badge tone="blue">Featured</Badge>}
+      </div>
+      <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
+      {imageUrl && (
+        <figure>
+          <FocusedPicture src={imageUrl} alt={imageAlt} focus={imageFocus} sizes="(min-width: 48rem) 680px, 100vw" />
+          <PictureCaption caption={imageCaption} credit={imageCredit} isForEditors />
+        </figure>
+      )}
+      {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
+      <ArticleBody content={content} images={images} isForEditors />
+      {createdAt !== undefined && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
+          <dt className="text-muted">Created</dt>
+          <dd>{createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
+          <dt className="text-muted">Slug</dt>
+          <dd className="break-all">{slug || '–'}</dd>
+        </dl>
+      )}
+    </article>
+  )
+}

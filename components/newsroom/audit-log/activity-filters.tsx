@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import { Select } from '@/components/ui/select'
+import { type ActivityView, AUDITED_ENTITIES } from '@/lib/audit-log/schema'
+import { ENTITY_LABELS } from '@/lib/audit-log/sentences'
+import { routes } from '@/lib/routes/routes'
+
+interface ActivityFiltersProps {
+  view: ActivityView
+  people: { profile_id: string; name: string | null }[]
+}
+
+/** A GET form works without JavaScript. */
+export function ActivityFilters({ view, people }: ActivityFiltersProps) {
+  const { before: _, ...chosen } = view
+  return (
+    <search>
+      {/* Back and Clear reset the uncontrolled fields. */}
+      <form
+        key={JSON.stringify(chosen)}
+        action={routes.activity}
+        className="grid grid-cols-2 items-end gap-2 py-3 sm:flex sm:flex-wrap"
+      >
+        <Field label="Person">
+          <Select
+            name="person"
+            defaultValue={view.person ?? ''}
+            placeholder="Everyone"
+            options={people.map(({ profile_id, name }) => ({
+              value: profile_id,
+              label: name ?? `Deleted account ${profile_id.slice(0, 8)}`,
+            }))}
+            controlSize="sm"
+          />
+        </Field>
+        <Field label="About">
+          <Select
+            name="entity"
+            defaultValue={view.entity ?? ''}
+            placeholder="Everything"
+            options={AUDITED_ENTITIES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }))}
+            controlSize="sm"
+          />
+        </Field>
+        <Field label="From">
+          <Input type="date" name="from" defaultValue={view.from ?? ''} controlSize="sm" />
+        </Field>
+        <Field label="To">
+          <Input type="date" name="to" defaultValue={view.to ?? ''} controlSize="sm" />
+        </Field>
+        <div className="col-span-2 flex gap-2">
+          <Button type="submit" variant="secondary">
+            Filter
+          </Button>
+          {Object.keys(chosen).length > 0 && (
+            <Link href={routes.activity} className={buttonClass('quiet')}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // The control is the child.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="min-w-0">
+      <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
+      {children}
+    </label>
+  )
+}

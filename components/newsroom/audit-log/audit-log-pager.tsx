@@ -1,0 +1,20 @@
+import { PageLinks } from '@/components/newsroom/table/pager'
+import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
+import { toHref } from '@/lib/db/query'
+
+interface AuditLogPagerProps {
+  path: string
+  /** Current filters, without the cursor. */
+  query: Record<string, string>
+  isFirst: boolean
+  next: HistoryCursor | null
+}
+
+export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
+  return (
+    <PageLinks
+      previous={isFirst ? null : { href: toHref(path, query), label: 'Newest' }}
+      next={next && { href: toHref(path, { ...query, before: encodeHistoryCursor(next) }), label: 'Older' }}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+
+import { useIsScripted } from '@/components/form/use-is-scripted'
+import { useField } from '@/components/form/form-context'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { BYLINES_MAX, type BylineRow, NAME_MAX, ROLE_MAX } from '@/lib/authors/schema'
+
+const EMPTY: BylineRow = { name: '', role: '', key: '' }
+const ROLES = [
+  'Reporting by',
+  'Additional reporting by',
+  'Photographs by',
+  'Illustration by',
+  'Video by',
+  'Data by',
+  'Translated by',
+  'Edited by',
+]
+/** Adding more needs JavaScript. */
+const PLAIN_ROWS = 3
+/** Thousands would slow down opening the page. */
+const SUGGESTIONS = 300
+
+interface BylineFieldProps {
+  rows: BylineRow[]
+  /** Suggested names; others are guest authors. */
+  people: string[]
+  /** Author used if the byline is empty. */
+  author: string
+  onRows: (rows: BylineRow[]) => void
+}
+
+/** One row per person, with an optional role. */
+export function BylineField({ rows, people, author, onRows }: BylineFieldProps) {
+  const isScripted = useIsScripted()
+  const list = useRef<HTMLOListElement>(null)
+  const { id, error, hintId, errorId } = useField('bylines', useId())
+  const shown = isScripted
+    ? rows.length > 0
+      ? rows
+      : [EMPTY]
+    : [...rows, ...Array.from({ length: Math.max(1, PLAIN_ROWS - rows.length) }, () => EMPTY)]
+
+  const write = (at: number, part: Partial<BylineRow>) =>
+    onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  /** React must render the rows first. */
+  const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  function add() {
+    // With a second person, an empty first row means the article's author.
+    const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
+    onRows([...named, EMPTY])
+    focus(`[name="bylines.${named.length}.name"]`)
+  }
+  function move(at: number, to: number) {
+    const row = shown[at]
+    if (!row || !shown[to]) return
+    onRows(shown.toSpliced(at, 1).toSpliced(to, 0, row))
+    focus(`[data-move="${to} ${to < at ? 'up' : 'down'}"]`)
+  }
+  function remove(at: number) {
+    onRows(shown.toSpliced(at, 1))
+    focus(`[name="bylines.${Math.max(0, at - 1)}.name"]`)
+  }
+
+  return (
+    <div className="space-y-1.5">
+      <ol ref={list} className="space-y-3">
+        {shown.map(({ name, role, key }, at) => (
+          // Rows have no id; they are identified by position, because names change while typing.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="space-y-1.5">
+            <Label htmlFor={`${id}-${at}`}>
+              {at === 0 ? 'Byline' : `Author ${at + 1}`}
+              {at === 0 && <span className="font-normal text-muted"> (optional)</span>}
+            </Label>
+            <Input
+              id={`${id}-${at}`}
+              name={`bylines.${at}.name`}
+              list={`${id}-people`}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              placeholder={at === 0 ? author : undefined}
+              value={name}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : hintId}
+              onChange={({ target }) => write(at, { name: target.value, key: '' })}
+            />
+            <div className="flex items-center gap-1">
+              <Input
+                name={`bylines.${at}.role`}
+                list={`${id}-roles`}
+                maxLength={ROLE_MAX}
+                autoComplete="off"
+                placeholder="Role: By"
+                aria-label={`Role of ${name || `author ${at + 1}`}`}
+                value={role}
+                onChange={({ target }) => write(at, { role: target.value })}
+                className="min-w-0 flex-1"
+              />
+              {isScripted && shown.length > 1 && (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    data-move={`${at} up`}
+                    aria-label={`Move ${name || `author ${at + 1}`} up`}
+                    aria-disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-4" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    data-move={`${at} down`}
+                    aria-label={`Move ${name || `author ${at + 1}`} down`}
+                    aria-disabled={at === shown.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-4" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Remove ${name || `author ${at + 1}`}`}
+                    onClick={() => remove(at)}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </Button>
+                </>
+              )}
+            </div>
+            <input type="hidden" name={`bylines.${at}.key`} value={key} />
+          </li>
+        ))}
+      </ol>
+      {error ? (
+        <p id={errorId} className="text-sm text-red">
+          {error}
+        </p>
+      ) : (
+        <p id={hintId} className="text-sm text-muted">
+          If empty, the author’s name is used. Names without an account are guests. A role such as “Photographs by” goes
+          before the name.
+        </p>
+      )}
+      {isScripted && shown.length < BYLINES_MAX && (
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add Author
+        </Button>
+      )}
+      <datalist id={`${id}-people`}>
+        {[...new Set(people)].slice(0, SUGGESTIONS).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <datalist id={`${id}-roles`}>
+        {ROLES.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

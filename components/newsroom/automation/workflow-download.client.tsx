@@ -1,0 +1,50 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+
+import { buttonClass } from '@/components/ui/button-class'
+import { Spinner } from '@/components/ui/spinner'
+import { showToast } from '@/components/ui/toast'
+
+interface WorkflowDownloadProps {
+  href: string
+  file: string
+}
+
+/** A link to a file. With JavaScript, it says whether the download succeeded. */
+export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function download(event: MouseEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const response = await fetch(href)
+      if (!response.ok) throw new Error(`${href}: ${response.status}`)
+      const url = URL.createObjectURL(await response.blob())
+      const link = Object.assign(document.createElement('a'), { href: url, download: file })
+      link.click()
+      URL.revokeObjectURL(url)
+      await showToast({ title: 'Download Started', message: `Your browser keeps it as ${file}.` })
+    } catch {
+      await showToast({ title: 'Error', message: 'Failed to download workflow file', kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <a
+      href={href}
+      download={file}
+      onClick={download}
+      aria-busy={isBusy || undefined}
+      className={buttonClass('secondary')}
+    >
+      {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+      Download Workflow
+    </a>
+  )
+}

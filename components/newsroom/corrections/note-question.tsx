@@ -1,0 +1,55 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+import { dismissNote } from '@/lib/corrections/actions'
+import { routes } from '@/lib/routes/routes'
+
+const FORM = 'dismiss-note'
+
+interface NoteQuestionProps {
+  articleId: string
+  /** Set within another form: the button then submits a DismissNote elsewhere on the page. */
+  isInForm?: boolean
+  className?: string
+}
+
+/** Shown after a change of words that readers had seen, until an editor answers. */
+export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
+  const label = 'No note needed'
+  return (
+    <section
+      aria-label="Does this need a note?"
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-gold bg-surface px-3 py-1.5 text-sm ${className}`}
+    >
+      <p className="min-w-0 grow basis-60">
+        <strong>Does this need a note?</strong>{' '}
+        <span className="text-muted">Readers have seen other words. If those were wrong or misleading, say so.</span>
+      </p>
+      <Link href={routes.articleCorrections(articleId)} className={buttonClass('secondary', 'sm')}>
+        Add a note
+      </Link>
+      {isInForm ? (
+        <Button type="submit" form={FORM} variant="quiet" size="sm">
+          {label}
+        </Button>
+      ) : (
+        <DismissNote articleId={articleId}>
+          <SubmitButton variant="quiet" size="sm" busyLabel="Saving…">
+            {label}
+          </SubmitButton>
+        </DismissNote>
+      )}
+    </section>
+  )
+}
+
+export function DismissNote({ articleId, children }: { articleId: string; children?: React.ReactNode }) {
+  return (
+    <ActionForm id={FORM} action={dismissNote} errors="toast" quiet>
+      <input type="hidden" name="article_id" value={articleId} />
+      {children}
+    </ActionForm>
+  )
+}

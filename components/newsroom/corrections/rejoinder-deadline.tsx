@@ -1,0 +1,16 @@
+import { Badge } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
+import { describeTimeLeft } from '@/lib/corrections/rules'
+import { formatDateTime } from '@/lib/format'
+
+export function RejoinderClock({ dueAt, now }: { dueAt: string; now: number }) {
+  const { text, isLate, isSoon } = describeTimeLeft(dueAt, now)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 text-sm">
+      <Badge tone={isLate ? 'red' : isSoon ? 'gold' : 'muted'}>{text}</Badge>
+      <span className="text-muted">
+        due <Time at={dueAt}>{formatDateTime(dueAt)}</Time>
+      </span>
+    </span>
+  )
+}

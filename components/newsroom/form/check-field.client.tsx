@@ -1,0 +1,51 @@
+'use client'
+
+import { useId } from 'react'
+
+import { useField, useForm } from '@/components/form/form-context'
+
+interface CheckFieldProps {
+  name: string
+  label: string
+  hint?: string
+  defaultChecked?: boolean
+  /** Still submits without JavaScript. */
+  isSwitch?: boolean
+}
+
+const BOX = 'size-5 cursor-pointer accent-green'
+const SWITCH =
+  'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
+
+export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
+  const { state } = useForm()
+  const { error, hintId, errorId } = useField(name, useId())
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
+        <input
+          type="checkbox"
+          role={isSwitch ? 'switch' : undefined}
+          name={name}
+          // After a rejected submit, an unchecked box is absent from the values.
+          defaultChecked={state.values ? name in state.values : defaultChecked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : hint ? hintId : undefined}
+          className={isSwitch ? SWITCH : BOX}
+        />
+        {label}
+      </label>
+      {error ? (
+        <p id={errorId} className="text-sm text-red">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={hintId} className="text-sm text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { isSecret } from '@/lib/forms/form-state'
+
+/** Storage may be full or blocked. */
+export function tryStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+export type Typed = Record<string, string>
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTyped = (element: Element): element is Field =>
+  // Hidden user input: picture URLs, focal points and byline keys.
+  element.matches(
+    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
+  )
+
+/** Excludes passwords, tokens, files and other hidden fields. */
+export const listFields = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(isTyped).filter(({ name }) => !isSecret(name))
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+/** An unchecked box is ''. */
+export const readField = (field: Field) => (isCheckbox(field) && !field.checked ? '' : field.value)
+
+export const readFields = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]))
+
+function readInitial(field: Field): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value
+  return isCheckbox(field) && !field.defaultChecked ? '' : field.defaultValue
+}
+
+/** The values with which the form was rendered, without words typed before hydration. */
+export const readInitialFields = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(listFields(form).map((field) => [field.name, readInitial(field)]))
+
+const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
+
+/** A form without text fields is not worth storing: it is filled in again in a moment. */
+export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
+
+/** Whether words were typed before hydration. Dates don't count: browsers restore them, and their defaults change. */
+export const hasTypedWords = (form: HTMLFormElement) =>
+  listFields(form).some((field) => TEXT_TYPES.has(field.type) && readField(field) !== readInitial(field))
+
+/** A missing field counts as empty. */
+export function hasSameValues(one: Typed, other: Typed): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  // Browsers differ in line endings.
+  const plain = (text = '') => text.replaceAll('\r\n', '\n')
+  return [...names].every((name) => plain(one[name]) === plain(other[name]))
+}
+
+/** `detail` has the values. */
+export const RESTORE = 'restore-text'
+
+/** Fires the events of typing. */
+export function typeInto(field: Field, text: string): void {
+  if (isCheckbox(field)) return field.checked === !!text ? undefined : field.click()
+  // Controlled fields only notice the native setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

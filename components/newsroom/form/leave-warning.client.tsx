@@ -1,0 +1,85 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+
+import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { buttonClass } from '@/components/ui/button-class'
+import { toShownUrl } from '@/lib/lists/open-sheet'
+
+/** The URL that a click would navigate to in this window, or null. */
+function toLeaving(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.origin !== location.origin ||
+    (link.target && link.target !== '_self')
+  )
+    return null
+  return link.pathname === toShownUrl(location).pathname ? null : link.pathname + link.search
+}
+
+/** Marks a pending browser Back. */
+const BACK = 'back'
+
+const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
+const NOT_KEPT =
+  'Your changes have not been saved, and this browser cannot keep them, because its storage is full or blocked.'
+
+interface LeaveWarningProps {
+  isDirty: boolean
+  /** Whether this browser has stored a copy. */
+  isKept: boolean
+}
+
+/** Uses a dialog for internal links, otherwise the browser's prompt. */
+export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
+  const [to, setTo] = useState<string | null>(null)
+  const router = useRouter()
+  const isAllowed = useRef(false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    isAllowed.current = false
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const stop = (event: MouseEvent) => {
+      const leaving = toLeaving(event)
+      if (!leaving) return
+      // Keep the link's own handler from navigating.
+      event.preventDefault()
+      event.stopPropagation()
+      setTo(leaving)
+    }
+    // Without the Navigation API, the text is still kept.
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
+      event.preventDefault()
+      setTo(BACK)
+    }
+    const navigation = 'navigation' in window ? window.navigation : null
+    navigation?.addEventListener('navigate', hold)
+    window.addEventListener('beforeunload', ask)
+    document.addEventListener('click', stop, true)
+    return () => {
+      navigation?.removeEventListener('navigate', hold)
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('click', stop, true)
+    }
+  }, [isDirty])
+
+  function leave() {
+    if (to !== BACK) return void (to && router.push(to))
+    isAllowed.current = true
+    window.history.back()
+  }
+
+  return (
+    <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
+      <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
+        <AlertDialogAction className={buttonClass('danger', 'sm')} onClick={leave}>
+          Leave
+        </AlertDialogAction>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
+
+import type { Offer } from './use-autosave'
+
+interface RestoreNoticeProps<T> {
+  offers: readonly Offer<T>[]
+  /** Version of the text on the screen. */
+  getVersion: () => string
+  toTitle: (values: T) => string | undefined
+  restore: (offer: Offer<T>) => void
+  discard: (offer: Offer<T>) => void
+}
+
+/** Unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
+export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard }: RestoreNoticeProps<T>) {
+  if (offers.length === 0) return null
+  return (
+    <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3 text-sm">
+      <strong className="block">
+        {offers.length > 1
+          ? `${offers.length} unsaved texts were found`
+          : offers[0]?.isElsewhere
+            ? 'Unsaved text was found'
+            : 'Unsaved text was found in this browser'}
+      </strong>
+      <ul className="max-h-96 space-y-3 overflow-y-auto">
+        {offers.map((offer) => (
+          <li key={offer.id} className="space-y-2">
+            <p className="break-words">
+              Typed until <time dateTime={offer.at}>{formatDateTime(offer.at)}</time>, Accra time (GMT):{' '}
+              {toTitle(offer.values) || 'without a title'}
+              {offer.version !== getVersion() &&
+                '. It has been changed since then. Check the current text before you restore: saving would replace it.'}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="sm" onClick={() => restore(offer)}>
+                Restore
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => discard(offer)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,290 @@
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
+
+import { useField } from '@/components/form/form-context'
+import { useSearch } from '@/components/site/search/use-search'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { Spot } from '@/lib/front-page/edit-placement'
+import type { Candidate } from '@/lib/front-page/queries.staff'
+import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
+
+/** Suggestions that all fields share without JavaScript. */
+export const CANDIDATES_ID = 'front-page-candidates'
+
+/** The drag data is the article's slug. */
+const DRAGGED = 'text/plain'
+
+export interface SlotListProps {
+  place: Place
+  label: string
+  slots: readonly Slot[]
+  isScripted: boolean
+  candidates: readonly Candidate[]
+  onPut: (slot: Slot, spot: Spot) => void
+  onDrop: (slug: string, spot: Spot) => void
+  onRemove: (spot: Spot) => void
+  onShift: (spot: Spot, by: -1 | 1) => void
+  onPin: (spot: Spot, until: string) => void
+}
+
+export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
+  const [over, setOver] = useState<number | null>(null)
+  const capacity = getCapacity(place)
+  const list = useRef<HTMLOListElement>(null)
+
+  function removeAt(spot: Spot) {
+    on.onRemove(spot)
+    // The focused button is gone.
+    list.current?.focus()
+  }
+
+  const accept = (at: number) => ({
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(at)
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(null)
+      on.onDrop(event.dataTransfer.getData(DRAGGED), { place, at })
+    },
+  })
+
+  if (!isScripted) {
+    return (
+      <ol className="space-y-3">
+        {Array.from({ length: capacity }, (_, at) => (
+          <li key={at}>
+            <PlainSlot place={place} number={at + 1} label={label} slot={slots[at]} />
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <div>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={label}
+        className="divide-y divide-rule border-y border-rule focus:outline-none"
+      >
+        {slots.map((slot, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+          <li
+            key={slot.slug}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(DRAGGED, slot.slug)}
+            {...accept(at)}
+            className={over === at ? 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]' : undefined}
+          >
+            <FilledSlot
+              {...on}
+              onRemove={removeAt}
+              place={place}
+              at={at}
+              slot={slot}
+              isLast={at === slots.length - 1}
+            />
+          </li>
+        ))}
+        {slots.length < capacity && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same
+          <li {...accept(slots.length)} className={over === slots.length ? 'bg-rule/50' : undefined}>
+            <AddField
+              label={label}
+              candidates={candidates}
+              onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })}
+            />
+          </li>
+        )}
+      </ol>
+    </div>
+  )
+}
+
+interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'onShift' | 'onPin'> {
+  at: number
+  slot: Slot
+  isLast: boolean
+}
+
+const ICON_BUTTON = 'px-2.5 text-muted hover:text-ink disabled:opacity-30'
+
+function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
+  const name = formatSlotName(place, at + 1)
+  const untilName = formatUntilName(place, at + 1)
+  const { error } = useField(name, 'slot')
+  const { error: untilError } = useField(untilName, 'slot')
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+      <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+      <input type="hidden" name={name} value={slot.slug} />
+      <p className="headline min-w-0 grow basis-60 text-base">
+        {slot.title}
+        {(error ?? untilError) && (
+          <span className="block font-sans text-sm font-normal text-red">{error ?? untilError}</span>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center">
+        <span className="flex items-center gap-2 text-xs text-muted">
+          <span aria-hidden="true">Until</span>
+          <Input
+            type="datetime-local"
+            name={untilName}
+            value={slot.until}
+            onChange={(event) => onPin({ place, at }, event.target.value)}
+            aria-label={`Show ${slot.title} until (Accra time)`}
+            className="w-48 py-1 text-sm"
+          />
+        </span>
+        <span className="flex">
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            data-move="up"
+            disabled={at === 0}
+            aria-label={`Move ${slot.title} up`}
+            onClick={() => onShift({ place, at }, -1)}
+          >
+            <ChevronUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            data-move="down"
+            disabled={isLast}
+            aria-label={`Move ${slot.title} down`}
+            onClick={() => onShift({ place, at }, 1)}
+          >
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            aria-label={`Remove ${slot.title}`}
+            onClick={() => onRemove({ place, at })}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Suggests the newest articles and search results. */
+function AddField({
+  label,
+  candidates,
+  onAdd,
+}: {
+  label: string
+  candidates: readonly Candidate[]
+  onAdd: (article: Candidate) => void
+}) {
+  const [typed, setTyped] = useState('')
+  // The index needs at least three characters.
+  const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
+  const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
+  const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
+
+  function type(text: string) {
+    const chosen = suggested.find(({ title, slug }) => title === text || text.endsWith(`/story/${slug}`))
+    setTyped(chosen ? '' : text)
+    if (chosen) onAdd({ slug: chosen.slug, title: chosen.title })
+  }
+
+  return (
+    <div className="py-2">
+      <Input
+        list={id}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        // Enter would publish the page.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        aria-label={`Add to ${label}`}
+        placeholder="Add an article: type part of its headline"
+        autoComplete="off"
+        className="border-dashed py-1 text-sm"
+      />
+      <datalist id={id}>
+        {suggested.map(({ slug, title }) => (
+          <option key={slug} value={title}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** Without JavaScript: takes the article's URL. */
+function PlainSlot({
+  place,
+  number,
+  label,
+  slot,
+}: {
+  place: Place
+  number: number
+  label: string
+  slot: Slot | undefined
+}) {
+  const field = useField(formatSlotName(place, number), 'slot', slot?.slug)
+  const until = useField(formatUntilName(place, number), 'slot', slot?.until)
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
+      <PlainField
+        {...field}
+        name={formatSlotName(place, number)}
+        label={`${label} ${number}`}
+        list={CANDIDATES_ID}
+        hint={slot?.title}
+      />
+      <PlainField
+        {...until}
+        name={formatUntilName(place, number)}
+        label={`Until (Accra time): ${label} ${number}`}
+        type="datetime-local"
+      />
+    </div>
+  )
+}
+
+interface PlainFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'list'>, ReturnType<typeof useField> {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+function PlainField({ name, label, hint, id, error, errorId, hintId, value, ...rest }: PlainFieldProps) {
+  return (
+    <div className="text-sm">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...rest}
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : hintId}
+      />
+      {error ? (
+        <p id={errorId} className="text-red">
+          {error}
+        </p>
+      ) : (
+        <p id={hintId} className="text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { Eye, Trash2 } from 'lucide-react'
+
+import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import { RowLink } from '@/components/newsroom/table/row-link'
+import { TableTime } from '@/components/newsroom/table/table-time'
+import { Link } from '@/components/ui/link'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { inquiryList, type InquiryView } from '@/lib/inquiries/dashboard'
+import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
+import { describeBudget, describePackage } from '@/lib/inquiries/rules'
+import { withReturnTo } from '@/lib/lists/list-return'
+import { routes } from '@/lib/routes/routes'
+
+import { InquiryStatusDot } from './inquiry-status'
+
+const COLUMNS: Column<InquiryView['sort']>[] = [
+  { label: 'Status' },
+  { label: 'Company', sort: 'company' },
+  { label: 'Name', sort: 'name' },
+  { label: 'Email' },
+  { label: 'Package', sort: 'package_type' },
+  { label: 'Budget' },
+  { label: 'Date', sort: 'created_at' },
+  { label: 'Actions', isHidden: true },
+]
+
+interface InquiryTableProps {
+  inquiries: ListedInquiry[]
+  view: InquiryView
+  /** Query string of the current list, for links back. */
+  listQuery: string
+}
+
+export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) {
+  return (
+    <DataTable label="Inquiries" columns={COLUMNS} view={view} toSorted={(sort) => inquiryList.toSorted(view, sort)}>
+      {inquiries.map((inquiry) => (
+        <TableRow key={inquiry.id} className={clsx(!inquiry.read && 'font-semibold')}>
+          <TableCell>
+            <InquiryStatusDot inquiry={inquiry} />
+          </TableCell>
+          <TableCell namesRow className="min-w-32">
+            <Link href={withReturnTo(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
+              {inquiry.company}
+            </Link>
+          </TableCell>
+          <TableCell>{inquiry.name}</TableCell>
+          <TableCell>{inquiry.email}</TableCell>
+          <TableCell className="whitespace-nowrap">{describePackage(inquiry.package_type)}</TableCell>
+          <TableCell className="whitespace-nowrap">{describeBudget(inquiry.budget_range)}</TableCell>
+          <TableTime label="Date" at={inquiry.created_at} />
+          <TableCell>
+            <div className="flex justify-end gap-1">
+              <RowLink
+                href={withReturnTo(routes.inquiry(inquiry.id), listQuery)}
+                icon={Eye}
+                label="View"
+                about={`inquiry of ${inquiry.company}`}
+              />
+              <RowLink
+                href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
+                icon={Trash2}
+                label="Delete"
+                about={`inquiry of ${inquiry.company}`}
+                isSheet
+              />
+            </div>
+          </TableCell>
+        </TableRow>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,54 @@
+import { AuditLogPager } from '@/components/newsroom/audit-log/audit-log-pager'
+import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { listHistoryOf } from '@/lib/audit-log/queries.staff'
+import type { HistoryCursor } from '@/lib/audit-log/schema'
+import { listRevisions } from '@/lib/revisions/queries.staff'
+import { routes } from '@/lib/routes/routes'
+import type { StaffClient } from '@/lib/db/staff'
+
+import { CompareForm } from './compare-form'
+import { RevisionItem } from './revision-item'
+
+interface ArticleHistoryProps {
+  db: StaffClient
+  article: string
+  title: string
+  before?: HistoryCursor | undefined
+}
+
+/** Newest first, with a form to compare two revisions. */
+export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
+  const [{ entries, next }, revisions] = await Promise.all([
+    listHistoryOf(db, article, before),
+    listRevisions(db, article),
+  ])
+  if (entries.length === 0) {
+    return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
+  }
+  const byTransaction = new Map(revisions.map((revision) => [revision.transaction_id, revision]))
+  // The text before the first logged change has no entry.
+  const first = next ? undefined : byTransaction.get(null)
+  const [newest, second] = revisions
+  const marks = { from: second?.number, to: newest?.number }
+  const list = (
+    <ol className="border-t border-rule">
+      {entries.map((entry) => (
+        <RevisionItem
+          key={entry.id}
+          article={article}
+          title={title}
+          entry={entry}
+          revision={byTransaction.get(entry.transaction_id)}
+          marks={marks}
+        />
+      ))}
+      {first && <RevisionItem article={article} title={title} revision={first} marks={marks} />}
+    </ol>
+  )
+  return (
+    <>
+      {marks.from ? <CompareForm article={article}>{list}</CompareForm> : list}
+      <AuditLogPager path={routes.articleHistory(article)} query={{}} isFirst={!before} next={next} />
+    </>
+  )
+}

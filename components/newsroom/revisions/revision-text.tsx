@@ -1,0 +1,47 @@
+import { ArticleBody } from '@/components/site/story/article-body'
+import { PictureCaption } from '@/components/site/story/picture-caption'
+import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
+
+/** The title is in the page heading. */
+export function RevisionText({ revision }: { revision: Revision }) {
+  const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } =
+    revision
+  return (
+    <article className="space-y-4">
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+        <span className="font-semibold">{category}</span>
+        <span className="min-w-0 break-all">/story/{slug}</span>
+        {byline && <span>{byline}</span>}
+      </p>
+      {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} credit={image_credit} />}
+      {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
+      <ArticleBody content={content} images={pictures} figure={toPicture} />
+    </article>
+  )
+}
+
+const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => (
+  <Picture url={image_url} alt={alt} caption={caption} credit={credit} />
+)
+
+function Picture({
+  url,
+  alt,
+  caption,
+  credit,
+}: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
+  return (
+    <figure className="max-w-measure">
+      {/* A possibly dead URL, so it bypasses the image optimizer. */}
+      {/* oxlint-disable-next-line nextjs/no-img-element */}
+      <img
+        src={url}
+        alt={alt ?? ''}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
+      />
+      <PictureCaption caption={caption} credit={credit} className="mt-1" isForEditors />
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
+import { formatDateTime } from '@/lib/format'
+import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
+import { routes } from '@/lib/routes/routes'
+
+import { RevisionText } from './revision-text'
+
+interface WholeRevisionProps {
+  /** Article id. */
+  id: string
+  revision: Revision
+  /** Null if it was deleted. */
+  article: Awaited<ReturnType<typeof getArticleVersion>>
+  /** Newest first. */
+  all: Awaited<ReturnType<typeof listRevisions>>
+}
+
+export function WholeRevision({ id, revision, article, all }: WholeRevisionProps) {
+  const { number, made_at } = revision
+  const previous = all.find((one) => one.number < number)
+  const isNewest = all[0]?.number === number
+  return (
+    <>
+      <p className="-mt-4 text-muted">
+        Revision {number} of <Time at={made_at}>{formatDateTime(made_at)}</Time>
+        {isNewest && article && ' · the current text'}
+      </p>
+      <div className="flex flex-wrap items-start gap-3 py-4">
+        {article && !isNewest && (
+          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={buttonClass('secondary', 'sm')}>
+            Restore…
+          </Link>
+        )}
+        {previous && (
+          <Link
+            href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
+            className={buttonClass('secondary', 'sm')}
+          >
+            Compare with revision {previous.number}
+          </Link>
+        )}
+      </div>
+      <RevisionText revision={revision} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
+
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+
+interface CancelLinkProps {
+  href: string
+  label?: string
+  className?: string
+}
+
+/** Closes its dialog, otherwise goes to `href`. */
+export function CancelLink({ href, label = 'Cancel', className = buttonClass('secondary') }: CancelLinkProps) {
+  const router = useRouter()
+
+  function leave(event: MouseEvent<HTMLElement>) {
+    if (!event.currentTarget.closest('[role="dialog"]')) return
+    event.preventDefault()
+    router.back()
+  }
+
+  return (
+    <Link href={href} data-in-place="" onClick={leave} className={className}>
+      {label}
+    </Link>
+  )
+}

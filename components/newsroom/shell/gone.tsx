@@ -1,0 +1,15 @@
+import { CancelLink } from './cancel-link.client'
+import { EmptyState } from '@/components/newsroom/table/empty-state'
+
+/** For an item deleted after its list was loaded. */
+export function Gone({ text, list }: { text: string; list: string }) {
+  return (
+    <EmptyState text={text}>
+      <CancelLink
+        href={list}
+        label="Back to List"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+import {
+  ADMIN_TAB_LABELS,
+  ADMIN_TABS,
+  type AdminTab,
+  DELETED_KINDS,
+  type DeletedKind,
+  routes,
+} from '@/lib/routes/routes'
+
+import { type StaffTab, StaffTabs } from './staff-tabs'
+import { useWaiting, type Waiting } from './use-waiting'
+
+/** The dashboard's tab bar; the active tab follows the URL. */
+export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
+  const [first, second] = useSelectedLayoutSegments()
+  const current = (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
+  const { pendingStories, unreadMessages } = useWaiting(waiting, current)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On phones the bar overflows: scroll the active tab into view without scrolling the page.
+    const open = box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current ?? ''}"]`)
+    const line = open?.parentElement
+    if (line) line.scrollTo({ left: open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2 })
+  }, [current])
+
+  const badges: Partial<Record<AdminTab, StaffTab['badge']>> = {
+    stories: { count: pendingStories, what: 'pending' },
+    messages: { count: unreadMessages, what: 'unread' },
+  }
+  const tabs = ADMIN_TABS.map((tab) => {
+    const badge = badges[tab]
+    return {
+      href: routes.adminTab(tab),
+      label: ADMIN_TAB_LABELS[tab],
+      isCurrent: tab === current,
+      ...(badge ? { badge } : {}),
+    }
+  })
+  return (
+    <div ref={box}>
+      <StaffTabs label="Dashboard" tabs={tabs} />
+    </div>
+  )
+}

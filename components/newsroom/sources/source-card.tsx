@@ -1,0 +1,47 @@
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button-class'
+import { Card } from '@/components/ui/card'
+import { routes } from '@/lib/routes/routes'
+import type { Source } from '@/lib/sources/queries.staff'
+
+import { FeedTestForm } from './feed-test.client'
+import { SourceHealth } from './source-health'
+import { SourceSwitch } from './source-switch.client'
+
+export function SourceCard({ source }: { source: Source }) {
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg break-words">{source.name}</h3>
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-sm break-all text-muted underline underline-offset-4"
+          >
+            {source.url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+          </a>
+        </div>
+        <SourceSwitch source={source} />
+      </div>
+      {(source.rss_feed_url || source.api_endpoint) && (
+        <div className="flex gap-2">
+          {source.rss_feed_url && <Badge tone="green">RSS</Badge>}
+          {source.api_endpoint && <Badge tone="blue">API</Badge>}
+        </div>
+      )}
+      <SourceHealth source={source} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
+        <SheetLink href={routes.editSource(source.id)} className={buttonClass('secondary', 'sm')}>
+          Edit<span className="sr-only"> {source.name}</span>
+        </SheetLink>
+        <SheetLink href={routes.deleteRecord('sources', source.id)} className={buttonClass('quiet', 'sm', 'ml-auto')}>
+          Delete<span className="sr-only"> {source.name}</span>
+        </SheetLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DashboardView } from '@/components/newsroom/shell/dashboard-view'
+import { routes } from '@/lib/routes/routes'
+
+import { OpmlForm } from './opml-form'
+import { SourceForm } from './source-form'
+import { DeleteSource, EditSource } from './source-sections'
+
+const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'sheet'> = {
+  back: () => ({ href: routes.adminTab('sources'), label: 'Sources' }),
+  isForAdmins: true,
+  sheet: { isForm: true },
+}
+
+export const newSourceView: DashboardView = { ...shared, title: 'Add News Source', render: () => <SourceForm /> }
+
+export const importSourcesView: DashboardView = { ...shared, title: 'Import OPML', render: () => <OpmlForm /> }
+
+export const editSourceView: DashboardView = {
+  ...shared,
+  title: 'Edit News Source',
+  render: ({ id }) => <EditSource id={id} />,
+}
+
+export const deleteSourceView = {
+  ...shared,
+  title: 'Delete News Source',
+  sheet: { isNarrow: true, isForm: true },
+  render: ({ id }) => <DeleteSource id={id} />,
+} satisfies DashboardView

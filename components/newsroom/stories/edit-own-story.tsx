@@ -1,0 +1,24 @@
+import { Passages } from '@/components/editor/commented-passages.client'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
+import { mustGetEditableStory } from '@/lib/stories/own-story'
+import { listPassages } from '@/lib/stories/passages'
+import { listComments } from '@/lib/stories/queries.staff'
+
+import { StoryComments } from './story-comments'
+import { StoryForm } from './story-form'
+
+export async function EditOwnStory({ id, backHref }: { id: string; backHref?: string }) {
+  const { story, person, db } = await mustGetEditableStory(id)
+  const [people, comments] = await Promise.all([listBylinePeople(db), listComments(db, story.id)])
+  const passages = listPassages(story.content, comments)
+  return (
+    <div className="space-y-6">
+      <Passages value={passages}>
+        <StoryForm story={story} personId={person.id} people={people} {...(backHref && { backHref })} />
+      </Passages>
+      {(story.status !== 'draft' || comments.length > 0) && (
+        <StoryComments story={story} comments={comments} passages={passages} />
+      )}
+    </div>
+  )
+}

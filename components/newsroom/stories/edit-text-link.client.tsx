@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
+import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
+import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { buttonClass } from '@/components/ui/button-class'
+import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
+
+// Carries notes and category from the review to the editing form.
+
+const FIELDS = ['notes', 'article_category'] as const
+/** The label of the form with the decision. */
+const REVIEW = 'Review'
+const toKey = (storyId: string) => `lodestar:review:${storyId}`
+
+export function EditTextLink({ storyId, href }: { storyId: string; href: string }) {
+  function keep({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
+    const form = currentTarget.closest('form')
+    const data = form && new FormData(form)
+    if (data)
+      tryStorage((storage) =>
+        storage.setItem(toKey(storyId), JSON.stringify(FIELDS.map((name) => data.get(name) ?? ''))),
+      )
+  }
+  return (
+    <SheetLink href={href} replace scroll={false} onClick={keep} className={buttonClass('secondary', 'sm')}>
+      Edit Text
+    </SheetLink>
+  )
+}
+
+/** Restores them there. */
+export function KeptDecision({ storyId }: { storyId: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const personId = usePersonId()
+  useEffect(() => {
+    const kept = tryStorage((storage) => storage.getItem(toKey(storyId)))
+    tryStorage((storage) => storage.removeItem(toKey(storyId)))
+    const values: unknown = kept ? JSON.parse(kept) : []
+    // The notes continue in this form, so the other one has nothing unsaved.
+    const subject = buildFormSubject(REVIEW, storyId)
+    for (const copy of listStored(personId)) {
+      const typed = copy.subject === subject && parseTyped(copy.content)?.values
+      if (typed && Array.isArray(values) && FIELDS.every((name, index) => (typed[name] ?? '') === values[index]))
+        unstore(personId, copy)
+    }
+    const fields = place.current?.closest('form')?.elements
+    FIELDS.forEach((name, index) => {
+      const field = fields?.namedItem(name)
+      const value: unknown = Array.isArray(values) ? values[index] : ''
+      if (
+        typeof value === 'string' &&
+        value &&
+        (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+      )
+        typeInto(field, value)
+    })
+  }, [storyId, personId])
+  return <span ref={place} hidden />
+}

@@ -1,0 +1,48 @@
+import { StaffHeader } from '@/components/newsroom/shell/staff-header'
+import type { Visit } from '@/components/newsroom/shell/dashboard-view'
+import { Failure } from '@/components/newsroom/shell/load-failure'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { buttonClass } from '@/components/ui/button-class'
+import { load } from '@/lib/db/load'
+import { parseChoice, toPage } from '@/lib/db/query'
+import { routes } from '@/lib/routes/routes'
+import { countStories, listStories } from '@/lib/stories/queries.staff'
+import { STORY_STATUSES } from '@/lib/stories/schema'
+
+import { OwnStoryList, OwnStoryTabs, StoryStats, buildTabHref } from './own-stories'
+
+type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
+
+export function NewsAnchorDashboard(props: DashboardProps) {
+  return (
+    <>
+      <StaffHeader title="News Anchor Dashboard" person={props.person}>
+        <SheetLink href={routes.newStory} aria-keyshortcuts="n" className={buttonClass('primary', 'sm')}>
+          Create New Story
+        </SheetLink>
+      </StaffHeader>
+      <main>
+        <Stories {...props} />
+      </main>
+    </>
+  )
+}
+
+async function Stories({ db, person, query }: DashboardProps) {
+  const status = parseChoice(query.tab, STORY_STATUSES)
+  const page = toPage(query)
+  const loaded = await load('own stories', () =>
+    Promise.all([countStories(db, person.id), listStories(db, { authorId: person.id, status, page })]),
+  )
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={buildTabHref(status, page)} />
+  }
+  const [counts, list] = loaded.data
+  return (
+    <div className="space-y-5 py-5">
+      <StoryStats counts={counts} />
+      <OwnStoryTabs counts={counts} current={status} />
+      <OwnStoryList {...list} page={page} status={status} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
+import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { Pager } from '@/components/newsroom/table/pager'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { StatCard } from '@/components/newsroom/shell/stat-card'
+import { buttonClass } from '@/components/ui/button-class'
+import { buildPageHref } from '@/lib/db/query'
+import { routes } from '@/lib/routes/routes'
+import type { Story } from '@/lib/stories/queries.staff'
+import { type StoryCounts, computeSuccessRate, toTotal } from '@/lib/stories/rules'
+import type { StoryStatus } from '@/lib/stories/schema'
+
+import { OwnStoryActions } from './own-story-actions'
+import { StoryCard } from './story-card'
+
+export function StoryStats({ counts }: { counts: StoryCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px border border-rule bg-rule max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5">
+      <StatCard label="Total Stories" value={toTotal(counts)} />
+      <StatCard label="Pending Review" value={counts.pending} />
+      <StatCard label="Approved" value={counts.approved} />
+      <StatCard label="Published" value={counts.published} />
+      <StatCard label="Success Rate" value={`${computeSuccessRate(counts)}%`} />
+    </dl>
+  )
+}
+
+const LABELS: Record<StoryStatus, string> = {
+  pending: 'Pending',
+  changes_requested: 'Changes requested',
+  approved: 'Approved',
+  published: 'Published',
+  rejected: 'Rejected',
+  draft: 'Drafts',
+}
+
+const EMPTY: Record<StoryStatus, string> = {
+  pending: 'No pending stories.',
+  changes_requested: 'No stories with requested changes.',
+  approved: 'No approved stories.',
+  published: 'No published stories.',
+  rejected: 'No rejected stories.',
+  draft: 'No drafts.',
+}
+
+export const buildTabHref = (status: StoryStatus | undefined, page = 1) =>
+  buildPageHref(routes.newsAnchor, page, { tab: status })
+
+interface OwnStoryTabsProps {
+  counts: StoryCounts
+  current: StoryStatus | undefined
+}
+
+/** Their tabs are hidden while empty. */
+const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
+
+export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
+  const shown = (Object.keys(LABELS) as StoryStatus[]).filter(
+    (status) => !ONLY_WITH_STORIES.has(status) || counts[status] > 0,
+  )
+  const tabs = [undefined, ...shown].map((status) => ({
+    href: buildTabHref(status),
+    label: status ? LABELS[status] : 'All',
+    count: status ? counts[status] : toTotal(counts),
+    isCurrent: status === current,
+  }))
+  return <StaffTabs label="My stories" tabs={tabs} />
+}
+
+interface OwnStoryListProps {
+  stories: Story[]
+  hasMore: boolean
+  page: number
+  status: StoryStatus | undefined
+}
+
+export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListProps) {
+  if (stories.length === 0) {
+    return (
+      <EmptyState text={status ? EMPTY[status] : 'You have not submitted any stories yet.'}>
+        {!status && 'Choose Create New Story to write your first one.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-5 space-y-4">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story}>
+              <OwnStoryActions story={story} />
+              <SheetLink href={routes.ownStory(story.id)} className={buttonClass('secondary', 'sm')}>
+                Preview<span className="sr-only"> {story.title}</span>
+              </SheetLink>
+            </StoryCard>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} hasMore={hasMore} toHref={(other) => buildTabHref(status, other)} />
+    </>
+  )
+}

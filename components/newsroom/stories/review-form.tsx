@@ -1,0 +1,168 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+import { WritingForm } from '@/components/editor/writing-form.client'
+import { ActionForm } from '@/components/form/action-form.client'
+import { DecisionBar } from '@/components/newsroom/form/decision-bar'
+import { TextAreaField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
+import { ExpectedVersion } from '@/components/newsroom/form/expected-version.client'
+import type { BylinePerson } from '@/lib/authors/schema'
+import { editAndReviewStory, publishStory, reviewStory, undoDecision } from '@/lib/stories/actions'
+import type { WholeStory } from '@/lib/stories/queries.staff'
+import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
+
+import { CategoryChoice } from './category-choice'
+import { EditTextLink, KeptDecision } from './edit-text-link.client'
+import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
+
+interface DecisionProps {
+  story: WholeStory
+  /** The review with editable fields. */
+  editHref: string
+  children: ReactNode
+}
+
+/** In its author's wording. */
+export function DecisionForm({ story, editHref, children }: DecisionProps) {
+  return (
+    <UndoableForm action={reviewStory} undo={undoDecision} label="Review" errors="toast" className="space-y-5">
+      {children}
+      <input type="hidden" name="story_id" value={story.id} />
+      <input type="hidden" name="expected_version" value={story.updated_at} />
+      <Notes story={story} />
+      <DecisionBar className="grid-cols-[1.3fr_1fr]">
+        <EditTextLink storyId={story.id} href={editHref} />
+        <Decisions />
+      </DecisionBar>
+    </UndoableForm>
+  )
+}
+
+/** Decides on the editor's wording. */
+export function EditedDecisionForm({
+  story,
+  people,
+  backHref,
+  children,
+}: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[]; backHref: string | undefined }) {
+  return (
+    <UndoableForm
+      action={editAndReviewStory}
+      undo={undoDecision}
+      label="Edit and review"
+      errors="toast"
+      hasAutosave
+      unreachable={WRITING_UNREACHABLE}
+    >
+      <ExpectedVersion version={story.updated_at}>
+        <input type="hidden" name="story_id" value={story.id} />
+        <WritingForm
+          start={story}
+          version={story.updated_at}
+          subject={`story:${story.id}`}
+          backHref={backHref}
+          heading="Story"
+          placeholder="Write the story…"
+          categories={STORY_CATEGORIES}
+          excerptHint={STORY_EXCERPT}
+          pictures={STORY_PICTURES}
+          panelName="Category and notes"
+          actions={
+            <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+              Save
+            </SubmitButton>
+          }
+          side={
+            <div className="space-y-5 border-t border-rule pt-5">
+              <Notes story={story} />
+              <KeptDecision storyId={story.id} />
+              <Bylines story={story} people={people} authorId={story.author_id} />
+            </div>
+          }
+          below={children}
+          footer={
+            <DecisionBar className="grid-cols-[auto_1fr_auto]">
+              <Decisions isNarrow />
+            </DecisionBar>
+          }
+        />
+      </ExpectedVersion>
+    </UndoableForm>
+  )
+}
+
+export function PublishForm({ story }: { story: WholeStory }) {
+  return (
+    <ActionForm action={publishStory} label="Publish" errors="toast" className="space-y-5">
+      <input type="hidden" name="story_id" value={story.id} />
+      <input type="hidden" name="expected_version" value={story.updated_at} />
+      {!story.article && <CategoryChoice category={story.category} hint />}
+      <SubmitButton busyLabel="Publishing…">Publish</SubmitButton>
+    </ActionForm>
+  )
+}
+
+function Notes({ story }: { story: WholeStory }) {
+  return (
+    <>
+      <CategoryChoice category={story.category} hint />
+      <TextAreaField
+        name="notes"
+        label="Review notes"
+        maxLength={NOTES_MAX}
+        hint="The author sees them. Required when you request changes."
+      />
+    </>
+  )
+}
+
+/** Publishing is the most prominent. */
+function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
+  const narrow = isNarrow && 'max-sm:px-2'
+  return (
+    <>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="reject"
+        variant="quiet-danger"
+        busyLabel="Rejecting…"
+        className={clsx('sm:mr-auto', narrow)}
+      >
+        Reject
+      </SubmitButton>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="request_changes"
+        variant="secondary"
+        busyLabel="Sending…"
+        className={clsx(narrow)}
+      >
+        Request Changes
+      </SubmitButton>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="approve"
+        variant="secondary"
+        busyLabel="Approving…"
+        className={clsx(narrow)}
+      >
+        Approve
+      </SubmitButton>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="publish_now"
+        busyLabel="Publishing…"
+        className="max-sm:col-span-full"
+      >
+        Publish Now
+      </SubmitButton>
+    </>
+  )
+}

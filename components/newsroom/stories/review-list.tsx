@@ -1,0 +1,27 @@
+import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { buttonClass } from '@/components/ui/button-class'
+import { routes } from '@/lib/routes/routes'
+import { getAuthorName } from '@/lib/stories/author-name'
+import type { Story } from '@/lib/stories/queries.staff'
+
+import { QuickPublish } from './quick-publish'
+import { StoryCard } from './story-card'
+
+export function ReviewList({ stories, empty }: { stories: Story[]; empty: string }) {
+  if (stories.length === 0) return <EmptyState text={empty} />
+  return (
+    <ul className="mt-5 space-y-4">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} author={getAuthorName(story.author)}>
+            <SheetLink href={routes.reviewStory(story.id)} className={buttonClass('secondary', 'sm')}>
+              Review<span className="sr-only"> {story.title}</span>
+            </SheetLink>
+            {story.status === 'pending' && <QuickPublish story={story} />}
+          </StoryCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation'
+
+import type { DashboardView, Visit } from '@/components/newsroom/shell/dashboard-view'
+import { routes } from '@/lib/routes/routes'
+import { getStory, type WholeStory } from '@/lib/stories/queries.staff'
+
+import { isStoryEdited, StoryReview } from './story-review'
+
+interface Reviewed {
+  story: WholeStory
+  isEdited: boolean
+}
+
+/** Decisions return to `toPath`, the page's own address. */
+const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
+  load: async ({ db, id, query }: Visit) => {
+    const story = (await getStory(db, id)) ?? notFound()
+    return { story, isEdited: isStoryEdited(story, query) }
+  },
+  name: 'Review story',
+  title: ({ story, isEdited }) => (isEdited ? 'Edit Story' : story.title),
+  isEditor: ({ isEdited }) => isEdited,
+  render: ({ query, isSheet }, { story }) => (
+    <StoryReview story={story} query={query} path={toPath(story.id)} hasPage={!isSheet} />
+  ),
+})
+
+export const adminReviewView: DashboardView<Reviewed> = {
+  ...toView(routes.adminStory),
+  back: () => ({ href: routes.adminTab('stories'), label: 'Stories' }),
+}
+
+export const chiefReviewView: DashboardView<Reviewed> = {
+  ...toView(routes.reviewStory),
+  hasBar: true,
+  back: () => ({ href: routes.chiefAuthor, label: 'Stories' }),
+}

@@ -1,0 +1,79 @@
+import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { TableTime } from '@/components/newsroom/table/table-time'
+import { buttonClass } from '@/components/ui/button-class'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { routes } from '@/lib/routes/routes'
+import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
+import { STORY_CATEGORIES } from '@/lib/stories/schema'
+
+import { STORY_STATUS_OPTIONS, StoryStatusIcon } from './story-status'
+
+const COLUMNS: Column<StoryView['sort']>[] = [
+  { label: 'Title', sort: 'title' },
+  { label: 'Author', sort: 'author' },
+  { label: 'Category', sort: 'category' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Submitted', sort: 'created_at' },
+  { label: 'Last Updated', sort: 'updated_at' },
+  { label: 'Actions', isHidden: true },
+]
+
+const FILTERS = [
+  { name: 'status', label: 'Status', all: 'All statuses', options: STORY_STATUS_OPTIONS },
+  { name: 'category', label: 'Category', all: 'All categories', options: STORY_CATEGORIES },
+]
+
+interface StoryTableProps {
+  stories: StoryRow[]
+  hasMore: boolean
+  view: StoryView
+}
+
+/** Titles link to the review too, because phones scroll its button out of view. */
+export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
+  return (
+    <DashboardList
+      list={storyList}
+      view={view}
+      search="Search titles and authors"
+      filters={FILTERS}
+      isEmpty={stories.length === 0}
+      hasMore={hasMore}
+      empty="No stories found. News anchors can submit stories for review."
+    >
+      <DataTable label="Stories" columns={COLUMNS} view={view} toSorted={(sort) => storyList.toSorted(view, sort)}>
+        {stories.map((story) => (
+          <Row key={story.id} story={story} />
+        ))}
+      </DataTable>
+    </DashboardList>
+  )
+}
+
+function Row({ story }: { story: StoryRow }) {
+  const isPending = story.status === 'pending'
+  return (
+    <TableRow>
+      <TableCell namesRow className="min-w-56 font-semibold break-words">
+        <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
+          {story.title}
+        </SheetLink>
+      </TableCell>
+      <TableCell className="max-w-52 truncate">{story.author_name || 'Unknown'}</TableCell>
+      <TableCell className="whitespace-nowrap">{story.category}</TableCell>
+      <TableCell>
+        <StoryStatusIcon status={story.status} />
+      </TableCell>
+      <TableTime label="Submitted" at={story.created_at} />
+      <TableTime label="Last Updated" at={story.updated_at} />
+      <TableCell className="text-right">
+        <SheetLink href={routes.adminStory(story.id)} className={buttonClass(isPending ? 'secondary' : 'quiet', 'sm')}>
+          {isPending ? 'Review' : 'View'}
+          <span className="sr-only"> {story.title}</span>
+        </SheetLink>
+      </TableCell>
+    </TableRow>
+  )
+}

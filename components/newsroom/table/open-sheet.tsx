@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { Fragment, type ReactNode } from 'react'
+
+import { previewArticleView } from '@/components/newsroom/articles/article-views'
+import { editBannerView, newBannerView } from '@/components/newsroom/banners/banner-pages'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
+import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-pages'
+import { editStoryView, newStoryView, ownStoryView } from '@/components/newsroom/stories/own-story-pages'
+import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/review-pages'
+import { editRoleView, promoteUserView } from '@/components/newsroom/users/user-pages'
+import { ADMINS, EDITORS } from '@/lib/auth/rules'
+import { findRoute } from '@/lib/routes/find-route'
+import { OPEN, parseOpenedUrl } from '@/lib/lists/open-sheet'
+import type { Query } from '@/lib/db/query'
+import type { Path } from '@/lib/routes/route-list'
+
+import { newArticleView } from '@/components/newsroom/articles/new-article-view'
+import { type DashboardView, openView, toName, toVisit } from '@/components/newsroom/shell/dashboard-view'
+import { DELETE_VIEWS } from './delete-views'
+import { RecordSheet } from './record-sheet.client'
+
+interface Sheet {
+  name: string
+  show: (id: string, query: Query) => Promise<ReactNode>
+}
+
+function makeSheet<Data>(view: DashboardView<Data>): Sheet {
+  const roles = view.isForAdmins ? ADMINS : (view.roles ?? EDITORS)
+  return {
+    name: toName(view),
+    async show(id, query) {
+      const { title, isEditor, content } = await openView(view, await toVisit({ params: { id }, query }, roles, true))
+      return (
+        <RecordSheet title={title} isEditor={isEditor} {...view.sheet}>
+          {content}
+        </RecordSheet>
+      )
+    },
+  }
+}
+
+/** The pages that open as a sheet, by their path. */
+const SHEETS: Partial<Record<Path, Sheet>> = {
+  '/admin/stories/[id]': makeSheet(adminReviewView),
+  '/admin/articles/[id]/preview': makeSheet(previewArticleView),
+  '/admin/drafts/[id]': makeSheet(reviewSubmissionView),
+  '/admin/sources/new': makeSheet(newSourceView),
+  '/admin/sources/import': makeSheet(importSourcesView),
+  '/admin/sources/[id]/edit': makeSheet(editSourceView),
+  '/admin/users/promote': makeSheet(promoteUserView),
+  '/admin/users/[id]/role': makeSheet(editRoleView),
+  '/admin/banners/new': makeSheet(newBannerView),
+  '/admin/banners/[id]': makeSheet(editBannerView),
+  '/admin/delete/advertisements/[id]': makeSheet(DELETE_VIEWS.advertisements),
+  '/admin/delete/articles/[id]': makeSheet(DELETE_VIEWS.articles),
+  '/admin/delete/banners/[id]': makeSheet(DELETE_VIEWS.banners),
+  '/admin/delete/inquiries/[id]': makeSheet(DELETE_VIEWS.inquiries),
+  '/admin/delete/messages/[id]': makeSheet(DELETE_VIEWS.messages),
+  '/admin/delete/sources/[id]': makeSheet(DELETE_VIEWS.sources),
+  '/chief-author/new': makeSheet(newArticleView),
+  '/chief-author/stories/[id]': makeSheet(chiefReviewView),
+  '/news-anchor/new': makeSheet(newStoryView),
+  '/news-anchor/[id]': makeSheet(ownStoryView),
+  '/news-anchor/[id]/edit': makeSheet(editStoryView),
+}
+
+function findSheet(query: Query) {
+  const opened = query[OPEN]
+  const url = typeof opened === 'string' ? parseOpenedUrl(opened) : null
+  const found = url && findRoute(url.pathname)
+  const sheet = found && SHEETS[found.route.path as Path]
+  return sheet ? { ...sheet, url, id: found.parameters[0] ?? '' } : null
+}
+
+/** For a page with links to sheets: `title`, or the name of the one that is open. */
+export const toListMetadata =
+  (title: string) =>
+  async ({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> => ({
+    title: findSheet(await searchParams)?.name ?? title,
+  })
+
+/** The record's page that the query names, over the page that linked to it. */
+export async function OpenSheet({ query }: { query: Query }) {
+  const found = findSheet(query)
+  if (!found) return null
+  const sheet = await found.show(found.id, Object.fromEntries(found.url.searchParams))
+  return <Fragment key={found.url.pathname}>{sheet}</Fragment>
+}

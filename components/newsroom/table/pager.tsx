@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+
+interface PageLinksProps {
+  previous: PageLink | null
+  next: PageLink | null
+  /** Between the links. */
+  children?: ReactNode
+}
+
+interface PageLink {
+  href: string
+  label: string
+}
+
+/** Renders nothing if there is only one page. */
+export function PageLinks({ previous, next, children }: PageLinksProps) {
+  if (!previous && !next) return null
+  const toLink = (link: PageLink | null) =>
+    link ? (
+      <Link href={link.href} className={buttonClass('secondary', 'sm')}>
+        {link.label}
+        <LinkPending />
+      </Link>
+    ) : (
+      <span />
+    )
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
+      {toLink(previous)}
+      {children}
+      {toLink(next)}
+    </nav>
+  )
+}
+
+interface PagerProps {
+  page: number
+  hasMore: boolean
+  toHref: (page: number) => string
+  /** Chronological lists use Newer and Older. */
+  labels?: readonly [previous: string, next: string]
+}
+
+const OF_TIME = ['Newer', 'Older'] as const
+
+export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
+  return (
+    <PageLinks
+      previous={page > 1 ? { href: toHref(page - 1), label: previous } : null}
+      next={hasMore ? { href: toHref(page + 1), label: next } : null}
+    >
+      <span className="text-muted tabular-nums">Page {page}</span>
+    </PageLinks>
+  )
+}

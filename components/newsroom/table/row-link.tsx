@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+
+import { SheetLink } from './sheet-link.client'
+
+interface RowLinkProps {
+  href: string
+  icon: LucideIcon
+  /** Tooltip. */
+  label: string
+  /** Screen-reader suffix naming the row. */
+  about: string
+  /** Over the list. */
+  isSheet?: boolean
+}
+
+export function RowLink({ href, icon: Icon, label, about, isSheet = false }: RowLinkProps) {
+  const To = isSheet ? SheetLink : Link
+  return (
+    <To href={href} title={label} className={buttonClass('quiet', 'icon')}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">
+        {label} {about}
+      </span>
+    </To>
+  )
+}

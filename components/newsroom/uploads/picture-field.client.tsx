@@ -1,0 +1,137 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
+import { useIsScripted } from '@/components/form/use-is-scripted'
+import { useFieldFrame } from '@/components/form/fields.client'
+import { useField } from '@/components/form/form-context'
+import { RESTORE, typeInto } from '@/components/newsroom/form/form-values'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+import { FileButton } from './file-button.client'
+import { UploadProgress } from './upload-progress'
+import { useSettled } from './use-settled'
+import { useUpload } from './use-upload'
+
+interface PictureFieldProps {
+  purpose: UploadPurpose
+  name?: string
+  label?: string
+  hint?: string
+  defaultValue?: string
+  /** Enables the focal point (lib/articles/focus.ts). */
+  focus?: string
+  /** Shape and size of the preview. */
+  pictureClass?: string
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** The form submits a URL, typed or uploaded. */
+export function PictureField({
+  purpose,
+  name = 'image_url',
+  label = 'Image URL',
+  hint,
+  defaultValue = '',
+  focus: savedFocus,
+  pictureClass = 'max-w-64',
+  onBusy,
+}: PictureFieldProps) {
+  const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
+  const { defaultValue: first, ...rest } = control
+  const [url, setUrl] = useState(first)
+  const focusName = `${name.replace(/_url$/, '')}_focus`
+  const { value: firstFocus } = useField(focusName, '', savedFocus ?? '')
+  const [focus, setFocus] = useState(firstFocus)
+  const [file, setFile] = useState('')
+  const { share, isWaiting, upload } = useUpload(purpose)
+  const isScripted = useIsScripted()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Resets and restores of the form.
+  useEffect(() => {
+    const form = input.current?.form
+    const reset = () => {
+      setUrl(first)
+      setFocus(firstFocus)
+    }
+    const restore = (event: Event) => setFocus((event as CustomEvent<Record<string, string>>).detail[focusName] ?? '')
+    form?.addEventListener('reset', reset)
+    form?.addEventListener(RESTORE, restore)
+    return () => {
+      form?.removeEventListener('reset', reset)
+      form?.removeEventListener(RESTORE, restore)
+    }
+  }, [first, firstFocus, focusName])
+
+  function change(address: string) {
+    setUrl(address)
+    setFocus('')
+  }
+
+  function choosePoint(point: string) {
+    setFocus(point)
+    // Once React has rendered it.
+    setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+
+  /** ExpectedVersion and autosave must notice the change. */
+  function put(address: string) {
+    if (input.current) typeInto(input.current, address)
+  }
+
+  async function choose([chosen]: File[]) {
+    if (!chosen) return
+    setFile(chosen.name)
+    onBusy?.(true)
+    const answer = await upload(chosen)
+    onBusy?.(false)
+    if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
+    put(answer.url)
+    // The specification has two messages.
+    void showToast({ title: purpose === 'ad' ? 'Image uploaded successfully!' : 'Image uploaded' })
+  }
+
+  const isPicture = /^(https?:\/\/|\/)\S+$/.test(url)
+  const shown = useSettled(isPicture ? url : '')
+  return frame(
+    <div className="space-y-2">
+      {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className={pictureClass} />}
+      <Input
+        {...rest}
+        ref={input}
+        inputMode="url"
+        placeholder="https://"
+        value={url}
+        onChange={({ target }) => change(target.value)}
+      />
+      {/* By CSS, so that hydration doesn't move the form under a finger. */}
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
+          Upload Image
+        </FileButton>
+        {isPicture && (
+          <Button variant="quiet" size="sm" onClick={() => put('')}>
+            Remove Image
+          </Button>
+        )}
+      </div>
+      {savedFocus !== undefined && isScripted && (
+        <>
+          <input type="hidden" name={focusName} value={focus} />
+          {isPicture && shown && <FocalPoint src={shown} name="featured picture" focus={focus} onFocus={choosePoint} />}
+        </>
+      )}
+      {savedFocus !== undefined && !isScripted && (
+        <div className="hidden noscript:block">
+          <PlainFocus name={focusName} title="featured picture" focus={firstFocus} src={first} />
+        </div>
+      )}
+      {share !== null && <UploadProgress name={file} share={share} isWaiting={isWaiting} />}
+    </div>,
+  )
+}

@@ -1,0 +1,79 @@
+import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import { Failure } from '@/components/newsroom/shell/load-failure'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
+import { openDashboard } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { USER_ROLES } from '@/lib/auth/schema'
+import { queryOfList } from '@/lib/lists/list-return'
+import { load } from '@/lib/db/load'
+import type { Query } from '@/lib/db/query'
+import { routes } from '@/lib/routes/routes'
+import { listUsers } from '@/lib/users/queries.staff'
+import { buildRoleOptions, userList, type UserView } from '@/lib/users/rules'
+
+import { UserRow } from './user-row'
+
+const COLUMNS: Column<UserView['sort']>[] = [
+  { label: 'User', sort: 'name' },
+  { label: 'Role', sort: 'role' },
+  { label: 'Status', sort: 'verified' },
+  { label: 'Joined', sort: 'created_at', className: 'sm:max-md:hidden' },
+  { label: 'Actions', className: 'pr-0 text-right' },
+]
+
+export async function UserList({ query }: { query: Query }) {
+  const { db, person } = await openDashboard(ADMINS)
+  const view = userList.parse(query)
+  const href = userList.toHref(view)
+  const loaded = await load('users', () => listUsers(db, view))
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to fetch users: reference ${loaded.reference}`} retry={href} />
+  }
+  const { rows, hasMore, total } = loaded.data
+  return (
+    <section aria-labelledby="users" className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="users" className="text-xl">
+          User Management
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link href={routes.activity} className={buttonClass('quiet', 'sm')}>
+            Activity
+          </Link>
+          <Link href={routes.authors} className={buttonClass('quiet', 'sm')}>
+            Authors
+          </Link>
+          <Link href={routes.emails} className={buttonClass('quiet', 'sm')}>
+            Emails
+          </Link>
+          <SheetLink href={routes.promoteUser} className={buttonClass('secondary', 'sm')}>
+            Promote User
+          </SheetLink>
+        </div>
+      </div>
+      <DashboardList
+        list={userList}
+        view={view}
+        search="Name or email"
+        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
+        summary={
+          <p className="pb-2 text-xs text-muted tabular-nums">
+            {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
+          </p>
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No users found."
+      >
+        <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
+          {rows.map((user) => (
+            <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={queryOfList(href)} />
+          ))}
+        </DataTable>
+      </DashboardList>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { Badge, StatusDot } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button-class'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
+import { formatLongDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
+import { routes } from '@/lib/routes/routes'
+import type { User } from '@/lib/users/queries.staff'
+import { canBeVerified, ROLE_LABELS } from '@/lib/users/rules'
+
+import { VerifyForm } from './verify-form'
+
+interface UserRowProps {
+  user: User
+  isSelf: boolean
+  listQuery: string
+}
+
+export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
+  const name = user.full_name ?? user.email
+  return (
+    <TableRow>
+      <TableCell namesRow className="max-w-80">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-semibold">{name}</span>
+          {isSelf && <Badge>You</Badge>}
+        </span>
+        {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
+      </TableCell>
+      <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
+      <TableCell>
+        <StatusDot tone={user.verified ? 'green' : user.role === 'news_anchor' ? 'gold' : 'muted'}>
+          {user.verified ? 'Verified' : 'Unverified'}
+        </StatusDot>
+      </TableCell>
+      <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
+        <Time at={user.created_at}>{formatLongDate(user.created_at)}</Time>
+      </TableCell>
+      <TableCell>
+        <div className="flex justify-end gap-1">
+          {canBeVerified(user) && <VerifyForm user={user} />}
+          <SheetLink
+            href={withReturnTo(routes.editRole(user.id), listQuery)}
+            className={buttonClass('secondary', 'sm', 'whitespace-nowrap')}
+          >
+            Edit Role<span className="sr-only"> of {name}</span>
+          </SheetLink>
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}

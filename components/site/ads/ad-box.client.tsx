@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+import type { Ad } from '@/lib/ads/rules'
+import { savesData } from '@/lib/page/saves-data'
+
+import { AdContent } from './ad-content.client'
+import { countAdClick, countAdView } from './count-ad-view'
+import { observeView } from './observe-view'
+
+interface AdBoxProps {
+  ad: Ad
+  onClick?: () => void
+}
+
+/** Counts a view once half of the ad has been visible for a second. */
+export function AdBox({ ad, onClick }: AdBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  const viewedAt = useRef<number | null>(null)
+
+  useEffect(() => {
+    viewedAt.current = null
+    const countView = () => countAdView(ad.id, () => void (viewedAt.current = performance.now()))
+    if (box.current) return observeView(box.current, countView)
+  }, [ad.id])
+
+  const click = () => {
+    countAdClick(ad.id, viewedAt.current)
+    onClick?.()
+  }
+  // Hot-linked pictures would let other sites track readers.
+  const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
+  return <AdContent ad={{ ...ad, image_url }} ref={box} onFollow={click} />
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { buttonClass } from '@/components/ui/button-class'
+import { showToast } from '@/components/ui/toast'
+
+const never = () => () => {}
+const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
+
+interface CopyButtonProps {
+  text: string
+  /** Screen-reader suffix of the label. */
+  what: string
+  done: string
+}
+
+/** Hidden if the browser can't copy; the text is visible next to it. */
+export function CopyButton({ text, what, done }: CopyButtonProps) {
+  const isShown = useSyncExternalStore(never, canCopy, () => false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      await showToast({ title: done })
+    } catch {
+      await showToast({
+        title: 'Your browser does not allow copying.',
+        message: 'Please select and copy the text.',
+        kind: 'error',
+      })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      hidden={!isShown}
+      onClick={copy}
+      className={buttonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+    >
+      Copy<span className="sr-only"> {what}</span>
+    </button>
+  )
+}

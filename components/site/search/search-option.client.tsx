@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+
+import { Kicker } from '@/components/site/cards/kicker'
+import { Age } from '@/components/ui/age'
+import { toStory } from '@/lib/routes/link'
+import type { FoundArticle } from '@/lib/search/schema'
+import { formatViews } from '@/lib/views/words'
+
+interface SearchOptionProps {
+  id: string
+  article: FoundArticle
+  isChosen: boolean
+  onPoint: () => void
+  onPick: () => void
+}
+
+/** A link for the pointer, an option for the keyboard. */
+export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
+  const { slug, title, excerpt, category, publication_date, views } = article
+  return (
+    <a
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot be a link
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      href={toStory(slug)}
+      onMouseMove={onPoint}
+      onClick={onPick}
+      className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface chosen')}
+    >
+      <Kicker category={category} />
+      <span dir="auto" className="headline block text-base">
+        {title}
+      </span>
+      {excerpt && (
+        <span dir="auto" className="line-clamp-2 text-sm text-muted">
+          {excerpt}
+        </span>
+      )}
+      <span className="figures block text-xs text-muted">
+        <Age at={publication_date} /> · {formatViews(views)}
+      </span>
+    </a>
+  )
+}

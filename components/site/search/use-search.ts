@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+
+import { fetchResults } from '@/lib/search/fetch-results'
+import { parseSearchQuery } from '@/lib/search/rules'
+import type { FoundArticle } from '@/lib/search/schema'
+
+/** In milliseconds. */
+const DEBOUNCE = 300
+
+interface SearchState {
+  /** The query of `articles` or `error`. */
+  answered: string
+  articles: FoundArticle[]
+  suggestion?: string
+  error: string | null
+}
+
+const NOTHING: SearchState = { answered: '', articles: [], error: null }
+
+/** Old results stay until newer ones arrive; stale responses are dropped. */
+export function useSearch(typed: string) {
+  const query = parseSearchQuery(typed)
+  const [last, setLast] = useState(NOTHING)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    if (!query) return
+    const abort = new AbortController()
+    const ask = async () => {
+      const answer = await fetchResults(query, abort.signal)
+      // Aborting doesn't stop a response that has already arrived.
+      if (!abort.signal.aborted) setLast({ articles: [], error: null, ...answer, answered: query })
+    }
+    const timer = setTimeout(() => void ask(), DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
+  }, [query, tries])
+
+  const { answered, articles, suggestion, error } = query ? last : NOTHING
+  const isSearching = query !== answered
+  return {
+    query,
+    isSearching,
+    articles,
+    suggestion: isSearching ? undefined : suggestion,
+    error: isSearching ? null : error,
+    retry() {
+      setLast(NOTHING)
+      setTries(tries + 1)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+
+import { LOOK } from '@/lib/page/look'
+
+declare global {
+  interface Window {
+    /** Defined in lib/page/page-script.ts: applies the stored look, or `look` if storage is unavailable. */
+    showLook(look: string): void
+  }
+}
+
+const SIZES = [
+  ['', 'Normal'],
+  ['large', 'Large'],
+  ['larger', 'Larger'],
+] as const
+const SCHEMES = [
+  ['', 'As on this device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+
+/** The currently active value of a list; '' by default. */
+function findChosen(list: typeof SIZES | typeof SCHEMES): string {
+  const shown = (document.documentElement.dataset['look'] ?? '').split(' ')
+  return list.find(([value]) => value && shown.includes(value))?.[0] ?? ''
+}
+
+function show(look: string): void {
+  try {
+    localStorage.setItem(LOOK, look)
+  } catch {
+    // Then it applies to this page only.
+  }
+  window.showLook(look)
+}
+
+interface ChoiceProps {
+  legend: string
+  of: typeof SIZES | typeof SCHEMES
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+function Choice({ legend, of, chosen, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {of.map(([value, label]) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="size-4 accent-red-fill"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Display settings for this browser, applied and stored immediately. */
+export function LookDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const [size, setSize] = useState(() => findChosen(SIZES))
+  const [scheme, setScheme] = useState(() => findChosen(SCHEMES))
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function choose(nextSize: string, nextScheme: string) {
+    setSize(nextSize)
+    setScheme(nextScheme)
+    show(`${nextScheme} ${nextSize}`.trim())
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+      className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-sm border border-rule bg-paper p-5 text-base text-ink backdrop:bg-scrim"
+    >
+      <h2 id={heading} className="text-lg">
+        Text and colours
+      </h2>
+      <Choice legend="Text size" of={SIZES} chosen={size} onChoose={(value) => choose(value, scheme)} />
+      <Choice legend="Colours" of={SCHEMES} chosen={scheme} onChoose={(value) => choose(size, value)} />
+      <Button onClick={() => dialog.current?.close()} className="mt-4 w-full">
+        Done
+      </Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { routes } from '@/lib/routes/routes'
+
+interface NoticeProps {
+  title: string
+  message: string
+  link: string
+  children?: ReactNode
+}
+
+/** A page with a single message and a link. */
+export function Notice({ title, message, link, children }: NoticeProps) {
+  return (
+    <div className="page flex min-h-[36vh] flex-col items-center justify-center gap-5 py-12 text-center">
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <p className="max-w-measure text-lg text-muted">{message}</p>
+      {children}
+      {/* Part of every page as its not-found content, so keep the classes few. */}
+      <a
+        href={routes.home}
+        className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red"
+      >
+        {link}
+      </a>
+    </div>
+  )
+}

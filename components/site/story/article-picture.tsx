@@ -1,0 +1,52 @@
+import clsx from 'clsx'
+
+import { buildPictureUrl, buildSourceSet } from '@/lib/page/picture-sources'
+import { picturePreviewPath } from '@/lib/routes/link'
+
+interface ArticlePictureProps {
+  src: string
+  alt: string | null | undefined
+  width?: number | null | undefined
+  height?: number | null | undefined
+  sizes: string
+  /** The largest picture above the fold. */
+  first?: boolean
+  /** Percent; see lib/articles/focus.ts. Null means the centre. */
+  focusX?: number | null | undefined
+  focusY?: number | null | undefined
+  className?: string
+  /** Paid pictures must not be cropped. */
+  isWhole?: boolean
+}
+
+export function ArticlePicture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  first = false,
+  focusX,
+  focusY,
+  className,
+  isWhole = false,
+}: ArticlePictureProps) {
+  const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
+  const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
+  const isOurs = src.startsWith('/media/')
+  return (
+    // oxlint-disable-next-line nextjs/no-img-element -- see lib/page/picture-sources.ts
+    <img
+      {...(isOurs && { sizes, srcSet: buildSourceSet(src) })}
+      // Other sites' pictures only appear in staff previews.
+      src={isOurs ? buildPictureUrl(src, 828) : /^https?:/.test(src) ? picturePreviewPath(src) : src}
+      alt={alt ?? ''}
+      width={width ?? 1500}
+      height={height ?? 1000}
+      loading={first ? 'eager' : 'lazy'}
+      {...(first && { fetchPriority: 'high' })}
+      className={look}
+      {...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } })}
+    />
+  )
+}

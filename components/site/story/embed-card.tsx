@@ -1,0 +1,33 @@
+import type { Provider } from '@/lib/content/embeds/providers'
+import { buildPictureUrl } from '@/lib/page/picture-sources'
+
+interface EmbedCardProps extends Provider {
+  url: string
+  /** null until looked up. */
+  title: string | null
+  picture: string | null
+}
+
+/** EmbedPlayers replaces the link with the player on click. */
+export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps) {
+  const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
+  return (
+    <figure className="embed">
+      <a
+        href={url}
+        rel="noopener"
+        data-player={player?.src}
+        data-ratio={player?.ratio}
+        data-title={player ? `${name}: ${words}` : undefined}
+      >
+        {picture && (
+          // oxlint-disable-next-line nextjs/no-img-element -- one width is enough for a card
+          <img src={buildPictureUrl(picture, 828)} alt="" width={750} height={422} loading="lazy" decoding="async" />
+        )}
+        <span className="embed-provider">{name}</span>
+        <span className="embed-title">{words}</span>
+        {player && <span className="embed-hint no-print">Tap to load. {name} will know you did.</span>}
+      </a>
+    </figure>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
+
+import { CategoryList } from '@/components/site/sections/category-list'
+
+export function MoreToRead({ ad }: { ad: ReactNode }) {
+  return (
+    <aside
+      aria-label="More from Lodestar"
+      className="no-print flex flex-col gap-8 lg:flex-row lg:gap-6 lg:*:min-w-0 lg:*:flex-1"
+    >
+      <div>
+        <CategoryList />
+      </div>
+      <div>
+        <NewsletterForm />
+      </div>
+      {/* Without an ad, the others share its room. */}
+      <div className="space-y-6 empty:hidden noscript:hidden">{ad}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,183 @@
+import { Feed, type Item } from 'feed'
+
+import { chooseSourceName } from '../../articles/rules'
+import { NEWS_DESK } from '../../authors/rules'
+import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
+import { env } from '../../env'
+import { formatLongDate } from '../../format'
+import { toHtml } from '../markdown/html'
+import { h, text } from '../markdown/hast'
+import { routes } from '../../routes/routes'
+import { site } from '../../site'
+import { toCaption, toDescription } from './description'
+import { changedAt, formatFeedFile } from './rules'
+import { type FeedArticle, type FeedName, LOGO } from './schema'
+import { clean, escapeHtml, listAuthorLinks, listAuthorNames, resolveAddress } from './text'
+
+/** How many minutes a feed reader should wait before it asks again. */
+const TTL = 15
+
+const IMAGE_TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  avif: 'image/avif',
+}
+
+function toImage(article: FeedArticle, siteUrl: string) {
+  const url = article.image_url && resolveAddress(article.image_url, siteUrl)
+  const type = url && IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? '']
+  return url ? { url, type: type || undefined } : null
+}
+
+function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
+  return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
+    const link = person_name
+      ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>`
+      : ''
+    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${formatLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
+  })
+}
+
+function toContent(article: FeedArticle, siteUrl: string): string {
+  const image = toImage(article, siteUrl)
+  const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
+  const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
+  const alt = escapeHtml(clean(article.image_alt ?? ''))
+  const source = article.source_url && resolveAddress(article.source_url, siteUrl)
+  const sourceName = escapeHtml(clean(chooseSourceName(article) ?? ''))
+  return [
+    ...toNotes('top', article, siteUrl),
+    image &&
+      `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption && `<figcaption>${caption}</figcaption>`}</figure>`,
+    toHtml(clean(article.content), {
+      pictures: article.images,
+      figure: ({ image_url, alt, width, height, ...picture }) => {
+        const src = resolveAddress(image_url, siteUrl)
+        if (!src) return null
+        const words = toCaption(picture)
+        return h('figure', {}, [
+          h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
+          ...(words ? [h('figcaption', {}, [text(words)])] : []),
+        ])
+      },
+      href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
+    }),
+    ...toNotes('bottom', article, siteUrl),
+    sourceName &&
+      `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The RSS writer unescapes one level of &amp; before it escapes. */
+const toRssText = (text: string) => text.replaceAll('&', '&amp;')
+const xmlText = (text: string) => ({ _text: toRssText(text) })
+
+function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Item['extensions']> {
+  const image = toImage(article, siteUrl)
+  const media = image && {
+    _attributes: {
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+      url: escapeHtml(image.url),
+      type: image.type,
+      medium: 'image',
+      width: article.image_width ?? undefined,
+      height: article.image_height ?? undefined,
+    },
+  }
+  return [
+    // The title is text and not CDATA, because it may contain "]]>".
+    { name: 'title', objects: xmlText(clean(article.title)) },
+    // RSS requires an e-mail address in <author>.
+    { name: 'dc:creator', objects: listAuthorNames(article).map(xmlText) as never },
+    ...(media ? [{ name: 'media:content', objects: media }] : []),
+  ]
+}
+
+const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [
+  category,
+  ...topics.map(({ name }) => clean(name)),
+]
+
+function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
+  const image = toImage(article, siteUrl)
+  const description = toDescription(article)
+  const title = clean(article.title)
+  const common = {
+    // The id does not depend on the slug, so that an item is not shown twice after a change.
+    id: `urn:uuid:${article.id}`,
+    link: `${siteUrl}${routes.story(article.slug)}`,
+    date: changedAt(article),
+    published: new Date(article.publication_date),
+    content: toContent(article, siteUrl),
+    ...(image?.type && { enclosure: { url: image.url, type: image.type, length: 0 } }),
+  }
+  if (format === 'rss') {
+    const extensions = toRssExtensions(article, siteUrl)
+    const category = listSubjects(article).map((name) => ({ name: toRssText(name) }))
+    return { ...common, title, description: escapeHtml(description), category, extensions }
+  }
+  const author = listAuthorLinks(article, siteUrl)
+  const category = listSubjects(article).map((name) => ({ name, term: name.toLowerCase() }))
+  if (format === 'json')
+    return {
+      ...common,
+      title,
+      description,
+      category,
+      ...(image && { image: image.url }),
+      extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }],
+    }
+  return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
+}
+
+/** Fixes language, JPEG type, and the "<" of topics, which the library leaves in attributes. Escaped text can't contain these strings. */
+function completeAtom(xml: string): string {
+  return xml
+    .replace(
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    )
+    .replaceAll('type="image/jpg"', 'type="image/jpeg"')
+    .replace(/<category (?:\w+="[^"]*" ?)+/g, (tag) => tag[0] + tag.slice(1).replaceAll('<', '&lt;'))
+}
+
+/** The library writes JSON Feed 1.0 without a language. */
+const completeJson = (text: string): string =>
+  JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
+
+/** Writes a feed, newest item first. `ownerName` names the author or topic. */
+export function renderFeed(
+  name: FeedName,
+  articles: FeedArticle[],
+  siteUrl = env().siteUrl,
+  ownerName?: string,
+): string {
+  const { category, format, author, topic } = name
+  const self = `${siteUrl}${routes.feed(formatFeedFile(name))}`
+  const feed = new Feed({
+    id: self,
+    title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,
+    description: ownerName
+      ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site.name}. ${site.tagline}.`
+      : category
+        ? `${category} news from ${site.name}. ${site.tagline}.`
+        : site.description,
+    link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
+    image: `${siteUrl}${LOGO.path}`,
+    feedLinks: { [format]: self },
+    // The newest change and not the present time, which would change the ETag.
+    updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
+    author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
+    language: site.language,
+    ttl: TTL,
+    generator: false,
+  })
+  for (const article of articles) feed.addItem(toItem(article, name, siteUrl))
+  if (format === 'atom') return completeAtom(feed.atom1())
+  return format === 'json' ? completeJson(feed.json1()) : feed.rss2()
+}

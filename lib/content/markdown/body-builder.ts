@@ -1,0 +1,136 @@
+import { oneLine } from './dom.ts'
+import { fromRuns, type Marks, tidyRuns, toRuns, toWritten } from './inline.ts'
+import { parseEmbedAddress } from './players.ts'
+import { formatPlaceholder } from './placeholders.ts'
+import { type Run, type BlockContent, parseWebAddress } from './tree.ts'
+
+/** Number n is /media/import/n.webp in the tree. */
+export interface FoundPicture {
+  /** Absolute; '' if only a WordPress attachment id is known. */
+  src: string
+  attachmentId: number
+  /** WordPress, without ids: every image uploaded for the post. */
+  isGallery: boolean
+  alt: string
+  caption: string
+}
+
+export function toInline(blocks: BlockContent[]): Run[] {
+  return blocks.flatMap((block): Run[] => {
+    const runs =
+      'children' in block
+        ? block.type === 'paragraph' || block.type === 'heading'
+          ? toRuns(block.children, false)
+          : toInline(block.children as BlockContent[])
+        : block.type === 'embed'
+          ? [{ text: block.url }]
+          : []
+    return runs.length > 0 ? [...runs, { text: ' ' }] : []
+  })
+}
+
+export const toLine = (blocks: BlockContent[]) =>
+  oneLine(
+    toInline(blocks)
+      .map(({ text }) => text)
+      .join(''),
+  )
+
+export class BodyBuilder {
+  readonly pictures: FoundPicture[] = []
+  readonly dropped = new Map<string, number>()
+  #blocks: BlockContent[] = []
+  #runs: Run[] = []
+  /** Found in lists, quotes and tables; placed after those. */
+  #hoisted: BlockContent[] = []
+  #level = 0
+
+  drop(kind: string): void {
+    this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + 1)
+  }
+
+  #settle(): void {
+    if (this.#level === 0) this.#blocks.push(...this.#hoisted.splice(0))
+  }
+
+  put(...blocks: BlockContent[]): void {
+    this.endParagraph()
+    this.#blocks.push(...blocks)
+    this.#settle()
+  }
+
+  /** Returns the blocks that `walk` adds, apart from the body. */
+  collect(walk: () => void): BlockContent[] {
+    this.endParagraph()
+    const outer = this.#blocks
+    this.#blocks = []
+    this.#level += 1
+    walk()
+    this.endParagraph()
+    const inner = this.#blocks
+    this.#blocks = outer
+    this.#level -= 1
+    return inner
+  }
+
+  endParagraph(): void {
+    if (this.#runs.length === 0) return
+    const runs = tidyRuns(this.#runs)
+    this.#runs = []
+    const children = fromRuns(runs)
+    if (children.length === 0) return
+    const written = toWritten(runs)
+    const url = written.every(({ href }) => !href) ? parseWebAddress(written.map(({ text }) => text).join('')) : null
+    this.#blocks.push(url ? { type: 'embed', url: parseEmbedAddress(url) ?? url } : { type: 'paragraph', children })
+  }
+
+  write(text: string, { strong, emphasis, href }: Marks): void {
+    const last = this.#runs.at(-1)
+    const rest = !last || /\s$/.test(last.text) ? text.trimStart() : text
+    if (rest)
+      this.#runs.push({
+        text: rest,
+        ...(strong ? { strong } : {}),
+        ...(emphasis ? { emphasis } : {}),
+        ...(href ? { href } : {}),
+      })
+  }
+
+  /** One break ends the line, two the paragraph. */
+  break(): void {
+    const last = this.#runs.at(-1)
+    if (!last) return
+    if (last.text === '\n') this.endParagraph()
+    else this.#runs.push({ text: '\n' })
+  }
+
+  text(text: string, keepsBreaks: boolean, marks: Marks): void {
+    if (!keepsBreaks) return this.write(text.replace(/\s+/g, ' '), marks)
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) this.break()
+      this.write(line.replace(/\s+/g, ' '), marks)
+    }
+  }
+
+  place(picture: FoundPicture): void {
+    if (this.#level === 0) this.endParagraph()
+    const block = { type: 'picture' as const, src: formatPlaceholder(this.pictures.length) }
+    this.pictures.push(picture)
+    if (this.#level === 0) this.#blocks.push(block)
+    else this.#hoisted.push(block)
+  }
+
+  get isAtStart(): boolean {
+    return this.#runs.length === 0 || this.#runs.at(-1)?.text === '\n'
+  }
+
+  get isAfterWord(): boolean {
+    return /[\p{L}\p{N}]$/u.test(this.#runs.at(-1)?.text ?? '')
+  }
+
+  finish(): BlockContent[] {
+    this.endParagraph()
+    this.#settle()
+    return this.#blocks
+  }
+}

@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { Heading, Link, List, Nodes } from 'mdast'
+import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
+
+import { type Headings, indexHeadings, toFragment, assignHeadingIds } from './headings.ts'
+import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
+
+/** null omits the node. */
+export interface Parts {
+  picture(src: string): ElementContent | null
+  embed(url: string): ElementContent | null
+  /** For links to this site and, with '#', to headings of the text. */
+  href?(href: string): string
+  /** Of the whole text, if the body is a part of it. */
+  headings?: Headings
+  /** For pages, where a wide table scrolls: attributes of the box around it. Cells are then aligned by classes. */
+  tableFrame?: Element['properties']
+}
+
+/** Reachable by keyboard, so that arrow keys scroll. */
+export const TABLE_FRAME = { tabIndex: 0, role: 'group', ariaLabel: 'Table' }
+
+export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+export const text = (value: string): ElementContent => ({ type: 'text', value })
+
+const isRightToLeft = (words: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Thaana}]/u.test(words)
+
+const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'th', 'td', 'blockquote', 'figcaption'])
+
+/** Whether it holds text from right to left, whose blocks then choose their direction. */
+function direct(node: Root | ElementContent | Root['children'][number]): boolean {
+  if (node.type === 'text') return isRightToLeft(node.value)
+  if (!('children' in node)) return false
+  const isRtl = node.children.map((child) => direct(child)).some(Boolean)
+  // "auto" doesn't see the text of children that have a direction themselves.
+  const hasParagraphs = node.children.some((child) => child.type === 'element' && child.tagName === 'p')
+  if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName) && !hasParagraphs) node.properties.dir = 'auto'
+  return isRtl
+}
+
+/** HTML no longer has `align`, which feed readers still need, because they drop styles. */
+function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
+  return {
+    ...element,
+    properties: align ? { ...properties, className: [String(align)] } : properties,
+    children: children.map((child) => (child.type === 'element' ? withClasses(child) : child)),
+  }
+}
+
+/** Only the elements listed here can occur, for any input. */
+export function toHast(
+  body: Body,
+  { picture, embed, href = (address) => address, headings = assignHeadingIds(body), tableFrame }: Parts,
+): Root {
+  let ids: ReadonlyMap<string, string> | undefined
+  const handlers = {
+    heading: (state: State, node: Heading) =>
+      h(`h${node.depth}`, { id: headings.get(node) }, state.all(node) as ElementContent[]),
+    link(state: State, node: Link) {
+      const isOurs = /^[/#]/.test(node.url)
+      const url = node.url.startsWith('#') ? toFragment(node.url, (ids ??= indexHeadings(headings))) : node.url
+      return h(
+        'a',
+        {
+          href: isOurs ? href(url) : url,
+          ...(isOurs || url.startsWith('mailto:') ? {} : { rel: ['noopener'] }),
+        },
+        state.all(node) as ElementContent[],
+      )
+    },
+    list(state: State, node: List) {
+      const list = defaultHandlers.list(state, node)
+      const last = (node.start ?? 1) + node.children.length - 1
+      // The margin has no room for them.
+      if (node.ordered && last > 99) list.properties.className = ['long-numbers']
+      return list
+    },
+    picture: (_: State, node: Picture) => picture(node.src) ?? undefined,
+    embed: (_: State, node: Embed) => embed(node.url) ?? undefined,
+    pullQuote: (state: State, node: PullQuote) =>
+      h('figure', { className: ['pull-quote'] }, [
+        h('blockquote', {}, state.all(node as never) as ElementContent[]),
+        ...(node.attribution ? [h('figcaption', {}, [text(node.attribution)])] : []),
+      ]),
+    factBox: (state: State, node: FactBox) =>
+      // Reader modes drop an <aside>.
+      h('section', { role: 'note', className: ['fact-box'], ...(node.title ? { ariaLabel: node.title } : {}) }, [
+        ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
+        ...(state.all(node as never) as ElementContent[]),
+      ]),
+    table(state: State, node: never) {
+      const table = defaultHandlers.table(state, node)
+      return h('div', { className: ['table'], ...tableFrame }, [tableFrame ? withClasses(table) : table])
+    },
+  }
+  const root = convert(body as Nodes, { handlers: handlers as never }) as Root
+  direct(root)
+  return root
+}

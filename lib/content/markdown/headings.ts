@@ -1,0 +1,72 @@
+import { slugify } from '../../articles/rules.ts'
+import { textOf } from './inline.ts'
+import type { BlockContent, Body } from './tree.ts'
+
+/** Their ids, unique and in order. */
+export type Headings = ReadonlyMap<BlockContent, string>
+
+/** Scripts without Latin letters keep their own. */
+const toName = (words: string) =>
+  slugify(words) ||
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Names headings in order. Of equal ones, the second is 'faq-1', as in most Markdown editors and in WordPress. */
+export function makeHeadingNames(): (words: string) => string {
+  const last = new Map<string, number>()
+  return (words) => {
+    const name = toName(words) || 'part'
+    let number = last.get(name)
+    let unique = number === undefined ? name : ''
+    while (!unique) {
+      number = (number ?? 0) + 1
+      const next = `${name}-${number}`
+      if (!last.has(next)) unique = next
+    }
+    last.set(name, number ?? 0)
+    last.set(unique, last.get(unique) ?? 0)
+    return unique
+  }
+}
+
+export function assignHeadingIds({ children }: Body): Headings {
+  const toUnique = makeHeadingNames()
+  return new Map(
+    children.flatMap((block) => {
+      if (block.type !== 'heading') return []
+      return [[block, `h-${toUnique(textOf(block.children))}`]]
+    }),
+  )
+}
+
+/** By the id, and by its letters alone: editors differ in what becomes a hyphen. */
+export function indexHeadings(headings: Headings): ReadonlyMap<string, string> {
+  const ids = [...headings.values()]
+  return new Map([
+    ...ids.map((id) => [id.replaceAll('-', ''), id] as const).toReversed(),
+    ...ids.map((id) => [id, id] as const),
+  ])
+}
+
+/** Of a fragment, in which percent signs may encode nothing. */
+export function toWords(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** '#the-vote' or '#h-the-vote': people write a heading as they read it. */
+export function toFragment(url: string, ids: ReadonlyMap<string, string>): string {
+  const words = toWords(url.slice(1))
+  // Some count equal headings from 1, so that the second is 'faq-2'.
+  const lower = words.replace(/[-_](\d{1,4})$/, (_, number: string) => `-${Number(number) - 1}`)
+  const names = [words.replace(/^h-/i, ''), words, lower.replace(/^h-/i, '')].map((name) => `h-${toName(name)}`)
+  const id = [...names.slice(0, 2), ...names.slice(0, 2).map((name) => name.replaceAll('-', '')), ...names.slice(2)]
+    .map((name) => ids.get(name))
+    .find(Boolean)
+  return id ? `#${id}` : url
+}

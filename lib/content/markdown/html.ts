@@ -1,0 +1,45 @@
+import type { ElementContent, Nodes } from 'hast'
+import { toHtml as stringify } from 'hast-util-to-html'
+
+import { h, type Parts, text, toHast } from './hast.ts'
+import type { Headings } from './headings.ts'
+import { parseMarkdown } from './parse.ts'
+import { listPlacedPictures } from './text.ts'
+import type { Body } from './tree.ts'
+
+/** Also valid XHTML, and safe inside CDATA. */
+export const serializeHtml = (tree: Nodes) =>
+  stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(
+    ']]>',
+    ']]&gt;',
+  )
+
+interface HtmlOptions<Picture extends { image_url: string }> {
+  /** Those not placed in the text are appended. */
+  pictures: readonly Picture[]
+  figure(picture: Picture): ElementContent | null
+  href?: Parts['href']
+  headings?: Headings
+  tableFrame?: Parts['tableFrame']
+}
+
+/** No scripts, styles or frames. Embeds become links. */
+export function toHtml<Picture extends { image_url: string }>(
+  content: string | Body,
+  { pictures, figure, href, headings, tableFrame }: HtmlOptions<Picture>,
+): string {
+  const body = typeof content === 'string' ? parseMarkdown(content) : content
+  const placed = new Set(listPlacedPictures(body))
+  const tree = toHast(body, {
+    picture: (src) => {
+      const picture = pictures.find(({ image_url }) => image_url === src)
+      return picture ? figure(picture) : null
+    },
+    embed: (url) => h('p', {}, [h('a', { href: url, rel: ['noopener'] }, [text(url)])]),
+    ...(href ? { href } : {}),
+    ...(headings ? { headings } : {}),
+    ...(tableFrame ? { tableFrame } : {}),
+  })
+  const gallery = pictures.filter(({ image_url }) => !placed.has(image_url)).flatMap((picture) => figure(picture) ?? [])
+  return serializeHtml({ ...tree, children: [...tree.children, ...gallery] })
+}

@@ -1,9 +1,0 @@
-import 'server-only'
-
-import { unwrap } from '../errors'
-import { createServiceClient } from '../supabase/service'
-
-/** Lists the feeds of active sources, each with the addresses that were filed from it most recently. */
-export async function listFeedsToRead() {
-  return unwrap(await createServiceClient().rpc('list_feeds_to_read'))
-}

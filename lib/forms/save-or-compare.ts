@@ -1,0 +1,23 @@
+import { ConflictError, UserError } from '../db/errors'
+import type { Theirs } from './form-state'
+
+/** Saves. If someone else saved first, the error has what they saved, so that both can be compared. */
+export async function saveOrCompare<T>(
+  expected: string,
+  save: () => Promise<T>,
+  read: () => PromiseLike<Theirs | null>,
+) {
+  try {
+    return await save()
+  } catch (error) {
+    // After a conflict of another kind, such as a decision, nothing can be saved.
+    if (!(error instanceof UserError) || error instanceof ConflictError || error.field) throw error
+    const theirs = await read()
+    if (!theirs || theirs.version === expected) throw error
+    const message = error.message.replace(
+      /copy what you need, then reload\.$/,
+      'compare both texts, take what you need, and save.',
+    )
+    throw new UserError(message, error.title, undefined, theirs)
+  }
+}

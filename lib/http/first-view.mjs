@@ -1,0 +1,53 @@
+// For slow connections, style sheets are inline and scripts start after first paint. Plain JavaScript, like
+// page-policy.mjs.
+
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g
+const SCRIPT = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/script>/g
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+/** Scripts for browsers that cannot run the other scripts either. */
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
+const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
+
+/** How lib/page/page-script.ts begins, which starts the scripts. Next's own error page lacks it. */
+const STARTER = 'self.showLook='
+
+/** @type {Map<string, string | null>} By path; null if there is no such file. */
+const sheets = new Map()
+
+/** The text of a style sheet, with absolute URLs. @param {string} path @param {string} build */
+function readSheet(path, build) {
+  const known = sheets.get(path)
+  if (known !== undefined) return known
+  let text = null
+  try {
+    const file = join(build, path.slice('/_next/'.length))
+    text = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replaceAll(
+      RELATIVE_URL,
+      (_, url) => `url(${posix.join(posix.dirname(path), url)})`,
+    )
+  } catch {
+    // Development, or a page of another build.
+  }
+  sheets.set(path, text)
+  return text
+}
+
+/**
+ * React finds the disabled link, so it does not load the sheet again.
+ * @param {string} html
+ * @param {string} [build] Folder of the build.
+ */
+export function inlineFirstView(html, build = join(import.meta.dirname, '../../.next')) {
+  if (!html.includes(STARTER)) return html
+  return html
+    .replace(SHEET, (link, path) => {
+      const text = readSheet(path, build)
+      return text === null ? link : `<style>${text}</style>${link.replace('<link ', '<link disabled="" ')}`
+    })
+    .replace(PRELOAD, '')
+    .replace(POLYFILLS, '')
+    .replace(SCRIPT, '<script type="text/later" data-src="$1"$2></script>')
+}

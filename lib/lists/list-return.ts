@@ -1,0 +1,27 @@
+import type { Query } from '../db/query'
+
+// Only the query of a list is passed on and parsed again, so it cannot redirect elsewhere.
+
+const LIST_FIELD = 'list'
+
+interface List<View> {
+  parse: (query: Query) => View
+  toHref: (view: View) => string
+}
+
+/** The query of a list's address; '' for the default view. */
+export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
+
+export function withReturnTo(href: string, listQuery: string): string {
+  return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
+}
+
+/** The query of the list to return to; '' if there is none. */
+export function readListQuery(query: Query): string {
+  const list = query[LIST_FIELD]
+  return typeof list === 'string' ? list : ''
+}
+
+export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
+  return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
+}

@@ -1,0 +1,87 @@
+import type { Category } from '../articles/schema'
+import type { UserRole } from '../auth/schema'
+import { picturePreviewPath, searchPath, toSection, signInPath } from './link.ts'
+import { type Path, type Route, ROUTES } from './route-list.ts'
+
+/** One value for each parameter of a path. The page number at the end may be omitted. */
+type Values<P extends string> = P extends `${infer Before}/[[...${string}]]`
+  ? [...Values<Before>, page?: number]
+  : P extends `${string}[${string}]${infer Rest}`
+    ? [string | number, ...Values<Rest>]
+    : []
+
+/** A path of the list with its parameters filled in; page 1 has no number. */
+function toLink<P extends Path>(path: P, ...values: Values<P>): string {
+  let index = 0
+  return path.replaceAll(/\/\[\[.+?\]\]|\[.+?\]/g, (parameter) => {
+    const value = values[index++]
+    if (!parameter.startsWith('/')) return String(value)
+    return Number(value ?? 1) > 1 ? `/${value}` : ''
+  })
+}
+
+type Link<P extends string> = P extends `${string}[${string}` ? (...values: Values<P>) => string : P
+type Links = { [N in keyof typeof ROUTES]: Link<(typeof ROUTES)[N]['path']> }
+
+const link = ([name, { path }]: [string, Route]) => [
+  name,
+  path.includes('[') ? (...values: never[]) => toLink(path as Path, ...(values as [])) : path,
+]
+const links: Links = Object.fromEntries(Object.entries<Route>(ROUTES).map(link))
+
+/** The tabs of /admin, in order. */
+export const ADMIN_TAB_LABELS = {
+  stories: 'Stories',
+  articles: 'Articles',
+  drafts: 'Drafts',
+  sources: 'Sources',
+  whatsapp: 'WhatsApp',
+  advertisements: 'Advertisements',
+  users: 'Users',
+  banners: 'Banners',
+  messages: 'Messages',
+}
+export type AdminTab = keyof typeof ADMIN_TAB_LABELS
+export const ADMIN_TABS = Object.keys(ADMIN_TAB_LABELS) as AdminTab[]
+
+/** Records with a question before they are deleted, and the tab of each. */
+export const DELETED_KINDS = {
+  advertisements: 'advertisements',
+  articles: 'articles',
+  banners: 'banners',
+  inquiries: 'advertisements',
+  messages: 'messages',
+  sources: 'sources',
+} as const satisfies Record<string, AdminTab>
+export type DeletedKind = keyof typeof DELETED_KINDS
+
+/** Links to every route; those with a query, or with a parameter in another form, are spelled out. */
+export const routes = {
+  ...links,
+  category: toSection,
+  /** yyyy-mm */
+  archive: (month: string, number = 1) => `/archive/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
+  sectionMonth: (category: Category, month: string, number = 1) =>
+    `${toSection(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
+  liteCategory: (category: Category) => links.liteCategory(category.toLowerCase()),
+  results: searchPath,
+  signInFor: signInPath,
+  picturePreview: picturePreviewPath,
+  unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,
+  adminTab: (tab: AdminTab) => toLink(`/admin/${tab}`),
+  deleteRecord: (kind: DeletedKind, id: string) => toLink(`/admin/delete/${kind}/[id]`, id),
+  /** `week` is any day in it as yyyy-mm-dd. */
+  calendar: (week?: string) => `${links.calendar}${week ? `?week=${week}` : ''}`,
+  /** Confirms deleting several, each as `id@version`. */
+  deleteArticles: (articles: string[]) =>
+    `${links.deleteArticles}?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
+  ownStories: (status: string) => `${links.newsAnchor}?tab=${status}`,
+}
+
+/** '/' for users without one, like unverified anchors. */
+export function dashboardOf(person: { role: UserRole; verified: boolean }): string {
+  if (person.role === 'admin') return routes.admin
+  if (person.role === 'chief_author') return routes.chiefAuthor
+  if (person.role === 'news_anchor' && person.verified) return routes.newsAnchor
+  return routes.home
+}

@@ -1,2 +1,0 @@
-/** Whether the reader saves data. The attribute is set before anything loads (lib/page-script.ts). */
-export const savesData = () => document.documentElement.hasAttribute('data-lean')

@@ -1,0 +1,67 @@
+import 'server-only'
+
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { createServiceClient } from '../db/service'
+import { matchCategory } from './category'
+import { normalizeUrl } from './original-url'
+import type { NewSubmission } from './submission'
+
+export interface FiledSubmission {
+  id: string
+  status: 'pending' | 'approved' | 'rejected' | 'published'
+  suggested_category: string | null
+  notes: string[]
+}
+
+/** Files an item once, despite variants of its address and concurrent submissions. */
+export async function fileSubmission(report: NewSubmission): Promise<{ submission: FiledSubmission; isNew: boolean }> {
+  const wish = report.suggested_category || null
+  const category = wish ? matchCategory(wish) : null
+  const notes = [...(report.notes ?? [])]
+  if (wish && !category)
+    notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
+  // What is missing is left out: the defaults of the SQL function are null.
+  const optional = Object.entries({
+    p_paraphrased_title: report.paraphrased_title,
+    p_paraphrased_excerpt: report.paraphrased_excerpt,
+    p_paraphrased_content: report.paraphrased_content,
+    p_image_url: report.image_url,
+    p_image_credit: report.image_credit,
+    p_automation_note: notes.join('\n'),
+  }).filter(([, value]) => value)
+  const [row] = unwrap(
+    await createServiceClient().rpc('submit_draft_article', {
+      p_source_name: report.source_name,
+      p_source_url: report.source_url,
+      p_original_url: report.original_url,
+      p_normalised_url: normalizeUrl(report.original_url),
+      p_original_title: report.original_title,
+      p_original_content: report.original_content,
+      ...(category ? { p_suggested_category: category } : {}),
+      ...(report.bylines?.length ? { p_bylines: report.bylines } : {}),
+      ...(report.topics?.length ? { p_suggested_topics: report.topics } : {}),
+      ...Object.fromEntries(optional),
+    }),
+  )
+  if (!row) throw new Error('The submitted draft was not returned.')
+  const { id, status, is_new: isNew } = row
+  return {
+    submission: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) },
+    isNew,
+  }
+}
+
+/** Reads the submission of an item that was filed earlier, which keeps its stored values. */
+async function getFiled(id: string): Promise<Pick<FiledSubmission, 'suggested_category' | 'notes'>> {
+  const submission = unwrapMaybe(
+    await createServiceClient()
+      .from('draft_articles')
+      .select('suggested_category, automation_note')
+      .eq('id', id)
+      .maybeSingle(),
+  )
+  return {
+    suggested_category: submission?.suggested_category ?? null,
+    notes: submission?.automation_note?.split('\n') ?? [],
+  }
+}

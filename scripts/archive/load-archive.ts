@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+
+import type { Database, Query } from '../../supabase/backend/connection.ts'
+import type { Client } from '../../supabase/seed/client.ts'
+import { listMigrations, listTables } from './catalogue.ts'
+import { type Checked, checkArchive, toLines } from './check-archive.ts'
+import { escapeBodies, hasBodies, listPictures, type PicturesOf } from './escape-bodies.ts'
+import { removeObjects, setTimes, storeObjects } from './load-objects.ts'
+import { mustBeEmpty, type Plan, planTables } from './plan-tables.ts'
+import { readRows } from './read-rows.ts'
+import { ArchiveProblem, type StoredObject, toSqlColumns, toSqlName } from './schema.ts'
+import { settleAccounts } from './settle-accounts.ts'
+import { openTar, type Tar } from './tar-reader.ts'
+
+export interface Target {
+  database: Pick<Database, 'transaction'>
+  /** Has the secret key. Pictures go through the storage API, like uploads. */
+  client: Client
+  /** Storage tables aren't writable in a hosted project. */
+  ownsStorage: boolean
+}
+
+export interface Imported {
+  rows: number
+  objects: number
+  /** Account columns missing in this backend. */
+  leftOut: string[]
+}
+
+async function readPictures(tar: Tar, parts: Checked['parts']): Promise<PicturesOf> {
+  const lines: string[] = []
+  for (const part of parts.get('public.article_images') ?? []) lines.push(...toLines(await tar.read(part)))
+  return listPictures(lines)
+}
+
+async function loadTables(
+  query: Query,
+  tar: Tar,
+  { parts, manifest }: Checked,
+  plans: Plan[],
+  note: (text: string) => void,
+): Promise<void> {
+  const picturesOf = manifest.bodies ? null : await readPictures(tar, parts)
+  for (const { table, columns } of plans) {
+    note(table.name)
+    const [name, list] = [toSqlName(table.name), toSqlColumns(columns)]
+    for (const part of parts.get(table.name) ?? []) {
+      const lines = toLines(await tar.read(part))
+      await query(
+        `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::text::json)`,
+        [`[${(picturesOf ? escapeBodies(table.name, lines, picturesOf) : lines).join(',')}]`],
+      )
+    }
+  }
+}
+
+async function mustBeEqual(query: Query, { table, columns, part, isSame }: Plan): Promise<void> {
+  const digest = createHash('sha256')
+  let count = 0
+  for await (const lines of readRows(query, { ...table, columns })) {
+    count += lines.length
+    digest.update(lines.map((line) => `${line}\n`).join(''))
+  }
+  if (count !== part.rows || (isSame && digest.digest('hex') !== part.sha256)) {
+    throw new ArchiveProblem(
+      `The imported rows of ${table.name} differ from those in the archive, so nothing was imported.`,
+    )
+  }
+}
+
+async function loadRows(
+  tx: Pick<Database, 'query' | 'exec'>,
+  tar: Tar,
+  checked: Checked,
+  note: (text: string) => void,
+): Promise<Plan[]> {
+  const { query, exec } = tx
+  await query(`set local timezone to 'UTC'`)
+  const tables = await listTables(query)
+  // The newsroom may have been used meanwhile.
+  await mustBeEmpty(query, tables, checked)
+  const plans = planTables(checked.manifest, tables, await listMigrations(query))
+  const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
+  const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
+  // They would overwrite timestamps and counters. Foreign keys and checks stay on.
+  for (const name of ours) await exec(`alter table ${name} disable trigger user`)
+  await loadTables(query, tar, checked, plans.filter(isAccount), note)
+  await settleAccounts(query)
+  const rest = plans.filter((plan) => !isAccount(plan))
+  // Profiles of the new accounts, and rows of migrations.
+  for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
+  await loadTables(query, tar, checked, rest, note)
+  for (const plan of plans) {
+    note(`comparing ${plan.table.name}`)
+    const isEscaped = !checked.manifest.bodies && hasBodies(plan.table.name)
+    await mustBeEqual(query, { ...plan, isSame: plan.isSame && !isEscaped })
+  }
+  for (const { name, identity } of tables) {
+    if (!identity) continue
+    const column = toSqlColumns([identity])
+    await query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${column}), 1), count(*) > 0) from ${toSqlName(name)}`,
+      [name, identity],
+    )
+  }
+  for (const name of ours) await exec(`alter table ${name} enable trigger user`)
+  return plans
+}
+
+/** Validated; must be closed. */
+export interface Archive {
+  tar: Tar
+  checked: Checked
+}
+
+/** Throws an ArchiveProblem if anything is wrong. */
+export async function openArchive(file: string, note: (text: string) => void): Promise<Archive> {
+  const tar = await openTar(file)
+  try {
+    return { tar, checked: await checkArchive(tar, note) }
+  } catch (error) {
+    await tar.close()
+    throw error
+  }
+}
+
+/** All or nothing. */
+export async function loadArchive(
+  { database, client, ownsStorage }: Target,
+  { tar, checked }: Archive,
+  note: (text: string) => void,
+): Promise<Imported> {
+  await database.transaction(async ({ query }) => {
+    const tables = await listTables(query)
+    planTables(checked.manifest, tables, await listMigrations(query))
+    await mustBeEmpty(query, tables, checked)
+  })
+  const stored: StoredObject[] = []
+  try {
+    await storeObjects(tar, checked, client, note, stored)
+    const plans = await database.transaction(async (tx) => {
+      const loaded = await loadRows(tx, tar, checked, note)
+      if (ownsStorage) await setTimes(tx.query, stored)
+      return loaded
+    })
+    return {
+      rows: checked.manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      objects: stored.length,
+      leftOut: plans.flatMap(({ table, part }) =>
+        part.columns.filter((column) => !table.columns.includes(column)).map((column) => `${table.name}.${column}`),
+      ),
+    }
+  } catch (error) {
+    await removeObjects(client, stored).catch(() => {})
+    throw error
+  }
+}

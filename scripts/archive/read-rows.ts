@@ -1,0 +1,32 @@
+import type { Query } from '../../supabase/backend/connection.ts'
+import { SECRETS, toSqlColumns, toSqlName } from './schema.ts'
+
+// The database makes the JSON: numbers and times don't pass through JavaScript.
+
+// Of typical articles, 0.5 MB; of the longest, 60 MB.
+const ROWS_AT_ONCE = 100
+
+interface Wanted {
+  name: string
+  columns: string[]
+  order: string
+}
+
+function toValues({ name, columns }: Wanted, withSecrets: boolean): string {
+  const hidden = withSecrets ? [] : (SECRETS[name] ?? [])
+  return columns
+    .map((column) => (hidden.includes(column) ? `null as ${toSqlColumns([column])}` : toSqlColumns([column])))
+    .join(', ')
+}
+
+/** In the transaction of `query`. */
+export async function* readRows(query: Query, table: Wanted, withSecrets = true): AsyncGenerator<string[]> {
+  const rows = `select ${toValues(table, withSecrets)} from ${toSqlName(table.name)} order by ${table.order}`
+  await query(`declare archive_rows no scroll cursor for select to_jsonb(r)::text as line from (${rows}) r`)
+  for (;;) {
+    const found = await query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from archive_rows`)
+    if (found.length === 0) break
+    yield found.map(({ line }) => line)
+  }
+  await query('close archive_rows')
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import type { StartEnv } from '../../lib/env.ts'
+import { Halt } from '../../lib/process/halt.mjs'
+import { tryLock } from '../../lib/process/pid-lock.mjs'
+import { runStep, say } from '../progress.mjs'
+import {
+  removeHalfBackups,
+  removeOldBackups,
+  buildBackupFile,
+  getBackupFolder,
+  getBackupCount,
+} from '../../lib/process/backups.ts'
+import { loadArchive, openArchive } from './load-archive.ts'
+import { openSource } from './open-source.ts'
+import { openTarget } from './open-target.ts'
+import { ArchiveProblem } from './schema.ts'
+import { type Exported, writeArchive } from './write-archive.ts'
+
+// Their messages are for users; other errors are printed with their stack.
+const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
+
+async function inSentences<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { name, message, syscall } = error as NodeJS.ErrnoException
+    throw EXPECTED.has(name) || syscall ? new Halt(message, { cause: error }) : error
+  }
+}
+
+const number = (count: number) => count.toLocaleString('en')
+
+/** `lodestar-2026-11-21-0930.tar` */
+export const toFileName = (now: Date) =>
+  `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
+
+/** Verifies before renaming to the final name. */
+async function exportTo(
+  env: StartEnv,
+  draft: string,
+  toFile: (exported: Exported) => string,
+  withSecrets: boolean,
+  note: (text: string) => void,
+) {
+  await rm(draft, { force: true })
+  const source = await openSource(env)
+  try {
+    const exported = await writeArchive(source, draft, withSecrets, note).finally(source.close)
+    const { tar, checked } = await openArchive(draft, note)
+    await tar.close()
+    const rows = checked.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    if (rows !== exported.rows || checked.manifest.objects !== exported.objects) {
+      throw new ArchiveProblem('The archive does not contain what was written to it. Please check the disk.')
+    }
+    const file = toFile(exported)
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return { ...exported, file }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** A rename must survive a power cut. Not possible on Windows. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+const describe = async ({ file, rows, objects }: Exported & { file: string }) =>
+  `${file} (${((await stat(file)).size / 1_048_576).toFixed(1)} MB, ${number(rows)} rows, ${number(objects)} pictures)`
+
+const describeMissing = (missing: string[]) =>
+  missing.length === 0
+    ? ''
+    : `Pictures that are missing or incomplete in storage, so not in the archive: ${number(missing.length)} (${missing.slice(0, 5).join(', ')})`
+
+export async function runExport(env: StartEnv, file: string, withSecrets: boolean): Promise<void> {
+  await inSentences(async () => {
+    if (existsSync(file)) throw new ArchiveProblem(`${file} already exists: choose another name with --out.`)
+    const exported = await runStep('Exporting the newsroom', (note) =>
+      exportTo(env, `${file}.part`, () => file, withSecrets, note),
+    )
+    say(await describe(exported))
+    if (withSecrets)
+      say('It contains password hashes and the bot token. Store it like a key, or use --without-secrets.')
+    if (exported.missing.length > 0) say(describeMissing(exported.missing))
+  })
+}
+
+/** Older backups are removed only after verifying the new one. */
+export async function runBackup(env: StartEnv): Promise<void> {
+  const folder = getBackupFolder(env)
+  if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
+  try {
+    // The website comes first.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    await mkdir(folder.path, { recursive: true, mode: 0o700 })
+    const release = tryLock(join(folder.path, 'backup.lock'))
+    if (!release) throw new ArchiveProblem(`Another backup is being made in ${folder.path}.`)
+    try {
+      await removeHalfBackups(folder)
+      const now = new Date()
+      const toFile = ({ missing }: Exported) => buildBackupFile(folder, now, missing.length === 0)
+      const exported = await runStep('Backing up the newsroom', (note) =>
+        exportTo(env, `${buildBackupFile(folder, now)}.part`, toFile, true, note),
+      )
+      await removeOldBackups(folder, getBackupCount(env))
+      say([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
+    } finally {
+      release()
+    }
+  } catch (error) {
+    throw new Halt((error as Error).message.replaceAll(/\s*\n\s*/g, ' '), { cause: error })
+  }
+}
+
+export async function runImport(env: StartEnv, file: string, isReplacing: boolean): Promise<void> {
+  await inSentences(async () => {
+    const { rows, objects, leftOut, old } = await runStep('Importing the archive', async (note) => {
+      // A wrong file must not create a newsroom.
+      const archive = await openArchive(file, note)
+      try {
+        const target = await openTarget(env, isReplacing, note)
+        let isImported = false
+        try {
+          const imported = await loadArchive(target, archive, note)
+          isImported = true
+          return { ...imported, old: await target.close(true) }
+        } finally {
+          if (!isImported) await target.close(false)
+        }
+      } finally {
+        await archive.tar.close()
+      }
+    })
+    say(`${number(rows)} rows and ${number(objects)} pictures were imported, identical to the archive.`)
+    if (leftOut.length > 0) say(`This backend does not know ${leftOut.join(', ')}: left out.`)
+    if (old) say(`The previous database and pictures are in ${old}: remove that folder once you no longer need it.`)
+  })
+}

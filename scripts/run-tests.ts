@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { variableNames } from '../lib/env.ts'
+import { Halt } from '../lib/process/halt.mjs'
+import { findNext, startChild } from '../lib/process/children.ts'
+import { installChromium } from './chromium.ts'
+import { makeProcessManager } from '../lib/process/process-manager.ts'
+import { say, startStep } from './progress.mjs'
+
+// `npm run check` (--quick) skips the build, the browser and slow tests.
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules')
+const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
+const processes = makeProcessManager({ log: say })
+const total = { passed: 0, failed: 0 }
+const failedSteps: string[] = []
+
+// Tests must not reach a developer's services. Empty counts as not set, and .env does not override it.
+const isolated: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+  NEXT_TELEMETRY_DISABLED: '1',
+  // Hundreds of Node processes start, most of them with the same modules.
+  NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
+
+/** The counts in a report of Vitest or Playwright; none if there is no report. */
+function readReport(file: string): typeof total {
+  try {
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return stats
+      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      : { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+/** Runs a tool of node_modules, adds the counts of its report, and shows what it printed if it failed. */
+async function run(name: string, [tool = '', ...args]: string[], report?: string): Promise<void> {
+  if (processes.isStopping()) return
+  const step = startStep(name)
+  const lines: string[] = []
+  const child = startChild({
+    name,
+    args: [join(bin, tool), ...args],
+    env: isolated,
+    cwd: root,
+    onLine: (line) => {
+      lines.push(line)
+      if (line.trim()) step.note(line.trim())
+    },
+  })
+  processes.add(child)
+  const endedWell = (await child.ended) === 'exit code 0'
+  if (processes.isStopping()) return
+  const { passed, failed } = report ? readReport(report) : { passed: 0, failed: 0 }
+  total.passed += passed
+  // A tool that failed without a failed test is a linter, or crashed.
+  total.failed += endedWell ? failed : Math.max(failed, 1)
+  const counts = report && `${passed} passed, ${failed} failed`
+  if (endedWell) return step.done(counts)
+  step.fail(counts)
+  failedSteps.push(name)
+  for (const line of lines) say(line)
+}
+
+function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
+  const report = join(scratch, `${projects[0]?.replace('*', '')}.json`)
+  const named = projects.map((project) => `--project=${project}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return run(name, ['vitest/vitest.mjs', 'run', ...named, ...options, ...reporters], report)
+}
+
+function runJourneys(): Promise<void> {
+  const report = join(scratch, 'journeys.json')
+  Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
+  return run('Journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], report)
+}
+
+async function checkCode(): Promise<void> {
+  await run('Lint (oxlint)', ['oxlint/bin/oxlint'])
+  await run('Format (oxfmt)', ['oxfmt/bin/oxfmt', '--check'])
+  await run('Unused code (knip)', ['knip/bin/knip.js'])
+  await run('Types of routes (next typegen)', [relative(bin, findNext(root)), 'typegen'])
+  await run('Types (tsc)', ['typescript/bin/tsc', '--noEmit'])
+}
+
+/** Without an origin, the last commit. */
+function lastPush(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'HEAD'
+}
+
+async function runAll(isQuick: boolean): Promise<void> {
+  if (isQuick) {
+    await Promise.all([checkCode(), runVitest('Unit tests', ['unit*'])])
+    // All policy tests take minutes; unchanged ones have passed before.
+    const affected = [`--changed=${lastPush()}`, '--passWithNoTests']
+    return runVitest(
+      'Policy and integration tests affected since the last push',
+      ['integration*', 'policies'],
+      affected,
+    )
+  }
+  installChromium()
+  // `npm run check` uses 300.
+  isolated['PROPERTY_RUNS'] = '10000'
+  await Promise.all([
+    checkCode(),
+    runVitest('Unit, policy and integration tests', ['unit*', 'integration*', 'policies']),
+  ])
+  await runVitest('Attacks on the backend', ['attacks'])
+  await runJourneys()
+}
+
+async function end(code: number): Promise<never> {
+  await processes.stop()
+  rmSync(scratch, { recursive: true, force: true })
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
+process.on('disconnect', () => void end(1))
+
+try {
+  await runAll(process.argv.includes('--quick'))
+} catch (error) {
+  say(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
+  total.failed++
+}
+if (!processes.isStopping()) {
+  for (const name of failedSteps) say(`✗ ${name}`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  await end(total.failed > 0 || total.passed === 0 ? 1 : 0)
+}

@@ -1,0 +1,54 @@
+import { type Client, unwrap } from '../../supabase/seed/client.ts'
+import type { StoredPicture } from './encode-picture.ts'
+import type { Post } from './to-post.ts'
+
+// Uses the HTTP API with the secret key.
+
+export type PostState = 'new' | 'unchanged' | 'changed' | 'edited_here' | 'deleted_here' | 'updated'
+
+export interface ReadyPost extends Post {
+  digest: string
+  image_url: string | null
+  image_alt: string | null
+  image_caption: string | null
+  image_width: number | null
+  image_height: number | null
+  images: { image_url: string; alt: string | null; caption: string | null; width: number; height: number }[]
+}
+
+export interface Written {
+  outcome: PostState | 'refused'
+  /** From the database, for a rejected post. */
+  error: string | null
+}
+
+type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
+
+/** What an import would do, in order. */
+export async function listStates(db: Client, posts: Key[]): Promise<PostState[]> {
+  const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
+  const rows = unwrap(await db.rpc('list_post_states', { p_posts: keys }))
+  const states = new Map(rows.map((row) => [`${row.site} ${row.post_id}`, row.state as PostState]))
+  return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
+}
+
+/** Each atomically with its pictures and legacy paths. Returns the outcomes in order. */
+export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
+  return unwrap(
+    await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),
+  ) as Written[]
+}
+
+// Names are never reused.
+const CACHE_SECONDS = String(365 * 24 * 60 * 60)
+
+/** Recorded first, for the cleanup if its post is not imported. */
+export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
+  const { error } = await db
+    .from('uploads')
+    .insert({ path: file, purpose: 'article', width, height, bytes: bytes.length })
+  if (error) throw new Error(`uploads: ${error.message}`, { cause: error })
+  unwrap(
+    await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: CACHE_SECONDS }),
+  )
+}

@@ -1,0 +1,21 @@
+import { Halt } from '../../lib/process/halt.mjs'
+import { runStep, say } from '../progress.mjs'
+import type { Client } from '../../supabase/seed/client.ts'
+import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
+import { WordPressProblem } from './schema.ts'
+
+/** The exit codes: everything was imported, or some posts were skipped. */
+export const DONE = 0
+export const INCOMPLETE = 3
+
+/** Imports an export of WordPress. Returns the exit code. */
+export async function runWordPressImport(db: Client, options: WordPressOptions): Promise<number> {
+  try {
+    const name = options.isDryRun ? 'Reading the WordPress export' : 'Importing from WordPress'
+    const { counts, report } = await runStep(name, (note) => importWordPress(db, options, note))
+    for (const line of report) say(line)
+    return counts.isComplete ? DONE : INCOMPLETE
+  } catch (error) {
+    throw error instanceof WordPressProblem ? new Halt(error.message, { cause: error }) : error
+  }
+}
