@@ -30,12 +30,15 @@ const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
     const { counted } = answerSchema.parse(unwrap(answer))
-    return rows.map((_, at) => ({ counted: counted[at] ?? null }))
+    return rows.map((_, index) => ({ counted: counted[index] ?? null }))
   },
   { batch: 200, waiting: 5000 },
 )
 
-/** `counted`: whether the click counted, or how many views did. Null if no such ad is running. */
+/**
+ * Records views or a click. `counted` is whether the click counted, or how many views did. Returns null if no such ad
+ * is running.
+ */
 export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,

@@ -6,7 +6,7 @@ export { ConflictError, NotSignedIn, UserError }
 /** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
   override name = 'UnexpectedDatabaseError'
-  /** SQLSTATE or PostgREST code; undefined if there was no response. */
+  /** The SQLSTATE or PostgREST's code; undefined if there was no response. */
   readonly code: string | undefined
 
   constructor({ code, message }: DatabaseError) {
@@ -114,7 +114,7 @@ const SENTENCES: Record<string, string> = {
 
 export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 
-/** The form field for errors that concern a single one. */
+/** The form fields of errors that concern a single field. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
   source_words_unconfirmed: 'source_words',
@@ -178,14 +178,14 @@ export function assertOk({ error }: { error: DatabaseError | null }): void {
   if (error) throw translateDatabaseError(error) ?? new UnexpectedDatabaseError(error)
 }
 
-/** The data of a supabase-js response. Throws like `assertOk`, and if there is none. */
+/** Returns the data of a supabase-js response. Throws like `assertOk`, and also if there is none. */
 export function unwrap<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
   const data = unwrapMaybe(answer)
   if (data === null) throw new UnexpectedDatabaseError({ code: 'no_data', message: 'the answer has no data' })
   return data
 }
 
-/** The data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
+/** Returns the data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
 export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> | null {
   assertOk(answer)
   return answer.data ?? null

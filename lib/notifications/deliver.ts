@@ -16,7 +16,7 @@ import { classifyTelegramResult, type DeliveryResult } from './delivery-result'
 
 // A claim is a lease of one minute, so that several servers can deliver.
 
-/** The generated types lack null. */
+/** The generated types lack null here. */
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 export type Claimed = {
   [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null
@@ -53,7 +53,7 @@ const CHANNELS = {
 /** How long (ms) a run may start deliveries; the scheduler will run again. */
 const WORKING_MS = 30_000
 
-/** Delivers the message that is due next. False if none is. */
+/** Delivers the message that is due next. Returns false if none is. */
 async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
@@ -89,7 +89,7 @@ async function deliverChannel(channel: NotificationChannel, ids: string[] | unde
 
 /** Delivers what is due, within the time limit. Returns how many messages it has dealt with. */
 export async function deliverNotifications(ids?: string[]): Promise<number> {
-  // Apart from each other, so that a messenger that hangs does not delay e-mails.
+  // Both channels are served independently, so that a messenger that hangs does not delay e-mails.
   const [telegram, email] = await Promise.all([deliverChannel('telegram', ids), deliverChannel('email', ids)])
   return telegram + email
 }

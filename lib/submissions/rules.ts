@@ -32,7 +32,7 @@ export function chooseSubmissionTitle({
   return paraphrased_title?.trim() || original_title
 }
 
-/** The excerpt, or else the first 150 characters of the text. */
+/** Returns the excerpt, or else the first 150 characters of the text. */
 export function chooseSubmissionExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }

@@ -6,7 +6,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from './connection.ts'
 import { splitSqlStatements } from './lite-imports.ts'
 
-/** The message is for the operator: file, line and PostgreSQL's message, or which file must be restored. */
+/** A migration failed. The message has its file, the line and what PostgreSQL reported. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
@@ -76,7 +76,10 @@ function toStatements(text: string): string[] {
   }
 }
 
-/** Runs each new file in a transaction, recorded as the Supabase CLI does, and returns the names of these files. */
+/**
+ * Runs the migrations that have not run yet, each in one transaction, and records them as the Supabase CLI does.
+ * Returns their names.
+ */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {
   const applied = await database.query<Applied>(
     `select version, name, checksum from supabase_migrations.schema_migrations
