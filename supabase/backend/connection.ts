@@ -93,7 +93,7 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
     postgresOptions: {
       max: POOL_SIZE,
       prepare: !isPooled,
-      // Triggers warn where an error would fail the statement. lite.ts drops console.warn within a request, so this
+      // Triggers warn where an error would fail the statement. lite-imports.ts drops console.warn within a request, so this
       // uses console.log.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),
