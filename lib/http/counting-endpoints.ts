@@ -24,7 +24,7 @@ import { handleCount, getVisitor, makeVisitorCookie } from '../visitors/handle-c
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** 304 if the client has it. Its ETag is weak, because the codings of a long answer share it. */
+/** Answers 304 if the client has this. The ETag is weak, because the codings of a long answer share it. */
 function answerIfChanged(
   { header }: EndpointRequest,
   value: object,
@@ -42,7 +42,8 @@ async function answerAds(request: EndpointRequest): Promise<EndpointAnswer> {
   try {
     const { query } = request
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
-    // Private, because it may set a visitor key. Revalidated, so a stopped ad disappears at once.
+    // The answer is private, because it may set a visitor key, and revalidated, so that an ad which was stopped disappears
+    // at once.
     const headers = { 'cache-control': 'private, no-cache', ...(!getVisitor(request) && makeVisitorCookie()) }
     return answerIfChanged(request, placed, headers)
   } catch (error) {
@@ -103,6 +104,7 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
+/** Makes a route handler of an endpoint, for where server.ts does not answer it. */
 export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {
@@ -119,7 +121,10 @@ export function makeRouteHandler(name: keyof typeof endpoints): (request: Reques
   }
 }
 
-/** server.ts answers them before Next, and waits for what they count and for `finishJobs` before it stops. */
+/**
+ * Registers the endpoints. server.ts answers them before Next, and before it stops waits for what they count and for
+ * `finishJobs`.
+ */
 export function registerEndpoints(finishJobs: () => Promise<unknown>): void {
   provideEndpoints({
     endpoints,

@@ -9,7 +9,7 @@ interface Answer {
   error: { code?: string; message: string } | null
 }
 
-export interface TableLaw {
+export interface TableAccess {
   table: string
   /** In test titles: 'a banner'. */
   thing: string
@@ -41,8 +41,8 @@ export function expectNothing({ data, error }: Answer): void {
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
 }
 
-export function describeTable(newsroom: Newsroom, law: TableLaw): void {
-  const { table, thing, key = 'id', columns = '*', adds, changes, removes = [] } = law
+export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
+  const { table, thing, key = 'id', columns = '*', adds, changes, removes = [] } = expected
   const { as, count } = newsroom
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
@@ -62,12 +62,12 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     return Object.fromEntries(names.map((name) => [name, row[name]]))
   }
 
-  const see = async (who: Who) =>
+  const read = async (who: Who) =>
     rows(who)
       .select(columns)
-      .eq(key, await law.make())
+      .eq(key, await expected.make())
   const add = async (who: Who) => {
-    const wanted = adds?.row() ?? (await copyOf(await law.make()))
+    const wanted = adds?.row() ?? (await copyOf(await expected.make()))
     const before = await count(table)
     const { error } = await rows(who).insert(wanted)
     return { error, added: (await count(table)) - before }
@@ -76,10 +76,10 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   const cases: [string, (who: Who) => Promise<void>, string, (who: Who) => Promise<void>, Who[] | undefined][] = [
     [
       'sees',
-      async (who) => expect(await see(who)).toMatchObject({ error: null, data: [{ [key]: expect.anything() }] }),
+      async (who) => expect(await read(who)).toMatchObject({ error: null, data: [{ [key]: expect.anything() }] }),
       'does not see',
-      async (who) => expectNothing(await see(who)),
-      law.sees,
+      async (who) => expectNothing(await read(who)),
+      expected.sees,
     ],
     [
       'adds',
@@ -91,7 +91,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     [
       'changes',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         expect(
           (
             await rows(who)
@@ -103,7 +103,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       },
       'cannot change',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         const before = await at(id)
         const to = changes?.to ?? (await copyOf(id))
         expectNothing(await rows(who).update(to).eq(key, id))
@@ -115,13 +115,13 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     [
       'removes',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         expect((await rows(who).delete().eq(key, id)).error).toBeNull()
         expect(await at(id)).toBeUndefined()
       },
       'cannot remove',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         const before = await at(id)
         expectNothing(await rows(who).delete().eq(key, id))
         expect(await at(id)).toEqual(before)
@@ -156,7 +156,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     })
 
     it(`no one can update more columns of ${thing} than allowed`, async () => {
-      const id = await law.make()
+      const id = await expected.make()
       const before = await at(id)
       for (const column of await othersThan(changes?.to ?? {})) {
         const { error } = await as(strongest(changes?.who))
@@ -170,7 +170,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   })
 }
 
-export interface CallLaw {
+export interface FunctionAccess {
   /** In test titles: 'publish an article'. */
   call: string
   action: string
@@ -179,7 +179,7 @@ export interface CallLaw {
   args(who: Who): Promise<Row> | Row
 }
 
-export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: CallLaw): void {
+export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: FunctionAccess): void {
   const expectAllowed = async (who: Who) => expect((await newsroom.as(who).rpc(call, await args(who))).error).toBeNull()
   const expectDenied = async (who: Who) => {
     const wanted = await args(who)

@@ -14,7 +14,7 @@ import { StoryForm } from './story-form'
 
 const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
 const editor = { ...shared, isEditor: true, sheet: { isForm: true } } satisfies Partial<DashboardView>
-/** Sheets are closed instead. */
+/** Returns where "Cancel" leads. A sheet is closed instead. */
 const toBack = (isSheet: boolean) => (isSheet ? {} : { backHref: routes.newsAnchor })
 
 export const newStoryView: DashboardView = {
