@@ -210,7 +210,9 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    const [store, other] = answer.status === 404 ? [missing, found] : [found, missing]
+    // Without such an address of another site, /?p=12 is the front page.
+    const isMadeUp = answer.status === 404 || (answer.status === 200 && asked.kind === 'unknown')
+    const [store, other] = isMadeUp ? [missing, found] : [found, missing]
     other.delete(asked.key)
     if (answer.mayBeKept) store.set(asked.key, answer, { size: sizeOf(answer) })
     else store.delete(asked.key)
