@@ -129,6 +129,5 @@ export const PRIVATE: Record<string, string> = {
 
 /** These are the same for all callers. */
 export const PRIVATE_FOR_EVERYBODY: Record<string, string> = {
-  is_public_author: 'Whether readers see an article of one author.',
-  is_public_topic: 'Whether readers see an article of one topic.',
+  is_public_page: 'Whether readers see an article of one author or topic.',
 }
