@@ -131,9 +131,7 @@ export async function cloneDatabase(): Promise<string> {
   return toDatabase(server, name)
 }
 
-/**
- * Call this at the top of a test file. One backend serves all files of a worker, reset to the migrated state for each.
- */
+/** Call this at the top of a test file. One backend serves all files of a worker, and is reset for each. */
 export const useSharedBackend = () => useBackend({}, true)
 
 /** Call this at the top of a test file. The backend lives until the file's last test. */

@@ -58,9 +58,7 @@ function findRun(runs: TextIndex['runs'], place: number): number {
   return low
 }
 
-/**
- * Works like String.indexOf, but always in linear time (Knuth, Morris and Pratt), because strangers choose both texts.
- */
+/** String.indexOf, but always in linear time (Knuth, Morris and Pratt), because strangers choose both texts. */
 function indexOf(text: string, wanted: string): number {
   // For each length that matches, this says how much still matches if the next character does not.
   const shorter = new Uint16Array(wanted.length)

@@ -51,9 +51,7 @@ const file = (name: string) => files.find(([own]) => own === name)?.[1] ?? Buffe
 const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) => [own, own === name ? bytes : old])
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
-/**
- * Makes an archive with other rows in a part and a manifest that matches, as an attacker who knows the format could.
- */
+/** Makes an archive with other rows and a manifest that matches, as an attacker who knows the format could. */
 function forge(
   table: string,
   change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
