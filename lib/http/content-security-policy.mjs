@@ -1,5 +1,5 @@
 // The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
-// next.config.ts sends the static policy where that layer is missing.
+// next.config.mts sends the static policy where that layer is missing.
 
 /**
  * The sources of embedded players. All pages have the same list, because a soft navigation keeps the first document's
