@@ -56,9 +56,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/**
- * Sets what functions may read about their request, and clears the status and headers that they may set for the answer.
- */
+/** Sets what functions may read about their request, and clears the status and headers that they may set. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
-// A refusal must be 42501 or affect no rows; any other error fails the test. Checks the table as well as the response.
+// A refusal must be 42501 or affect no rows; any other error fails the test. The table is checked as well as the
+// response.
 
 interface Answer {
   data: unknown
@@ -11,23 +12,23 @@ interface Answer {
 
 export interface TableAccess {
   table: string
-  /** In test titles: 'a banner'. */
+  /** The thing in titles of tests, such as 'a banner'. */
   thing: string
-  /** As the owner; returns the key. */
+  /** Makes a row as the owner. Returns its key. */
   make(): Promise<string>
   key?: string
-  /** With grants per column, `*` is refused to all roles. */
+  /** The columns to read: where grants are by column, `*` is refused to all roles. */
   columns?: string
   sees: Who[]
-  /** With every column that they may set. */
+  /** Who may add a row, with every column that they may set. */
   adds?: { who: Who[]; row: () => Row }
-  /** With every column that they may update. */
+  /** Who may change a row, with every column that they may update. */
   changes?: { who: Who[]; to: Row }
   removes?: Who[]
 }
 
 const FORBIDDEN = '42501'
-// A column must be closed whatever the row; a policy's error differs.
+// Matches the error about a grant. A column must be closed whatever the row, and a policy's error differs.
 const UNGRANTED = /^permission denied for table/
 
 export function expectRejection({ data, error }: Answer): void {
@@ -35,7 +36,7 @@ export function expectRejection({ data, error }: Answer): void {
   expect(error?.code).toBe(FORBIDDEN)
 }
 
-/** Refused with 42501, or no row. */
+/** Expects 42501, or that no row was affected. */
 export function expectNothing({ data, error }: Answer): void {
   expect(data ?? []).toEqual([])
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
@@ -47,7 +48,7 @@ export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
 
-  // Never writable, which would hide what a grant allows.
+  // Lists the columns to try, without those that nobody can write, which would hide what a grant allows.
   const listColumns = async () => {
     const found = await newsroom.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -56,7 +57,7 @@ export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
     )
     return found.map(({ name }) => name)
   }
-  /** As a client would send it back. */
+  /** Returns a row as a client would send it back. */
   const copyOf = async (id: string) => {
     const [row, names] = [(await at(id)) ?? {}, await listColumns()]
     return Object.fromEntries(names.map((name) => [name, row[name]]))
@@ -171,11 +172,11 @@ export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
 }
 
 export interface FunctionAccess {
-  /** In test titles: 'publish an article'. */
+  /** The call in titles of tests, such as 'publish an article'. */
   call: string
   action: string
   allowed: Who[]
-  /** With these, the call succeeds for allowed roles. */
+  /** The arguments with which the call succeeds for roles that may call it. */
   args(who: Who): Promise<Row> | Row
 }
 

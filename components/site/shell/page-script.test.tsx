@@ -14,9 +14,7 @@ interface Visit {
   isBare?: boolean
 }
 
-/**
- * Runs the script as on a visit. Returns the data attributes of <html> and the theme colours on light and dark devices.
- */
+/** Runs the script as on a visit. Returns the attributes of <html> and the theme colours on light and dark devices. */
 function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit) {
   const dataset: Record<string, string> = {}
   const metas = (['light', 'dark'] as const).map((scheme) => ({
