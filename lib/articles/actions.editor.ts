@@ -15,7 +15,7 @@ import type { Database } from '../db/database.types'
 import { saveOrCompare } from '../forms/save-or-compare'
 import type { StaffClient } from '../db/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { toEditedArticle } from './editing-start'
+import { buildEditedArticle } from './editing-start'
 import { getEditableArticle } from './queries.editor'
 import { editedArticleSchema } from './schema.editor'
 
@@ -27,7 +27,7 @@ export interface SavedArticle {
   updatedAt: string
   published: boolean
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
+  /** The typed picture URLs with our copies, so that none is copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 
@@ -67,7 +67,7 @@ function say(
 async function readStored(db: StaffClient, id: string) {
   if (!id) return null
   const [article, people] = await Promise.all([getEditableArticle(db, id), listBylinePeople(db)])
-  return article && { version: article.updated_at, text: toEditedArticle(article, new Date(), people) }
+  return article && { version: article.updated_at, text: buildEditedArticle(article, new Date(), people) }
 }
 
 export const saveArticle = staffAction(

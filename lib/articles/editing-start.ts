@@ -39,8 +39,8 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
   ...(role ? { role } : {}),
 })
 
-/** The fields of an article's form; those of a new article if there is none. */
-export function toEditedArticle(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
+/** Returns what the form of an article starts with; for a new one, `article` is null. */
+export function buildEditedArticle(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   if (!article) return buildEditing({ publication_date: formatAccraInput(now) })
   const bylines = article.bylines.map(({ role, author }) => toArg(author, role))
   return buildEditing({

@@ -74,6 +74,7 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
+/** Removes a picture from a text, by the picture's original or present address. */
 function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
@@ -86,6 +87,7 @@ function removePicture(content: string, url: string): string {
 
 const followTitle = (state: Editing): Editing => (state.slugByHand ? state : { ...state, slug: slugify(state.title) })
 
+/** Returns the state of the form after one step. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'text': {
@@ -116,7 +118,7 @@ export function edit(state: Editing, step: Step): Editing {
         content: removePicture(state.content, state.images[step.at]?.url ?? ''),
         images: state.images.toSpliced(step.at, 1),
       }
-    // It leaves the text, because the page shows the featured image above it. A former one becomes a further image.
+    // The featured image leaves the text, because the page shows it above. The former one becomes a further image.
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state

@@ -12,7 +12,7 @@ const arrangementSchema = z.object({
 /** What an editor changes on the front page. */
 export type Arrangement = z.infer<typeof arrangementSchema>
 
-/** Parses the text of a saved copy. Null if it is not an arrangement. */
+/** Parses what a saved copy holds. Returns null if it is not an arrangement. */
 export function parseArrangement(text: string): Arrangement | null {
   try {
     return arrangementSchema.safeParse(JSON.parse(text)).data ?? null

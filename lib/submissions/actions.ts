@@ -12,7 +12,7 @@ import { saveOrCompare } from '../forms/save-or-compare'
 import { toArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
-import { getSubmission, toEditedDraft } from './queries.staff'
+import { getSubmission, buildEditedSubmission } from './queries.staff'
 import { paraphraseSchema, reviewSubmissionSchema } from './schema'
 
 /** Decides on a submission. The SQL functions queue the Telegram messages. */
@@ -47,7 +47,7 @@ export const reviewSubmission = staffAction(
 
 async function readParaphrase(db: StaffClient, id: string) {
   const submission = await getSubmission(db, id)
-  return submission && { version: submission.updated_at, text: toEditedDraft(submission) }
+  return submission && { version: submission.updated_at, text: buildEditedSubmission(submission) }
 }
 
 /** Has the language model paraphrase a submission, where automation sent no paraphrase or a poor one. */

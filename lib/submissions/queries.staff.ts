@@ -56,7 +56,7 @@ export async function getSubmission(db: StaffClient, id: string): Promise<Submis
 }
 
 /** The fields of the form in which a submission is paraphrased. It has a field for the credit only if there is a picture. */
-export const toEditedDraft = (submission: Submission) =>
+export const buildEditedSubmission = (submission: Submission) =>
   buildEditing({
     title: submission.paraphrased_title,
     excerpt: submission.paraphrased_excerpt,

@@ -1,7 +1,7 @@
 import { EditorPage } from '@/components/newsroom/shell/editor-page'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toEditedArticle } from '@/lib/articles/editing-start'
+import { buildEditedArticle } from '@/lib/articles/editing-start'
 import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -45,7 +45,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}
-        start={toEditedArticle(article, new Date(), people)}
+        start={buildEditedArticle(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={getAuthorName(article.author)}
         topics={topics}

@@ -9,7 +9,7 @@ import { CATEGORIES } from '@/lib/articles/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 interface ArticleFormProps {
-  /** For the standalone page. */
+  /** The link of "Cancel", if the form is a page and not a sheet. */
   backHref?: string
 }
 

@@ -6,13 +6,13 @@ import type { Offer } from './use-form-autosave'
 
 interface RestoreNoticeProps {
   offers: readonly Offer[]
-  /** Version of the text on the screen. */
+  /** Returns the version of the text on the screen. */
   getVersion: () => string
   restore: (offer: Offer) => void
   discard: (offer: Offer) => void
 }
 
-/** Unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
+/** Offers unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
 export function RestoreNotice({ offers, getVersion, restore, discard }: RestoreNoticeProps) {
   if (offers.length === 0) return null
   return (

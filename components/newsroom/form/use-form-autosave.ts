@@ -25,18 +25,18 @@ import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'
 import { useLeaveWarning, usePersonId } from './use-autosave-context'
 import { useOnline } from './use-online'
 
-/** `isElsewhere`: from the server, so maybe typed on another device. */
+/** An unsaved text. `isElsewhere` says that it comes from the server, so it may have been typed on another device. */
 export type Offer = Copy & { id: string; isElsewhere: boolean }
 
-/** Retry interval while online but the server doesn't respond. */
+/** How often (ms) a copy is sent again while the browser is online but the server doesn't respond. */
 const RETRY_MS = 15_000
 
-/** The version that the fields are based on; '' for a new record. */
+/** Returns the version that the fields are based on, or '' for a new record. */
 function readVersion(form: HTMLFormElement | null | undefined): string {
   return form?.querySelector<HTMLInputElement>('[name=expected_version], [name=expected_number]')?.value ?? ''
 }
 
-/** Where the list of unsaved texts opens the form. */
+/** Returns the address at which the list of unsaved texts opens the form. */
 function readHref(): string {
   const { pathname, search } = toShownUrl(location)
   return pathname + search
@@ -49,7 +49,7 @@ const toCopy = (form: HTMLFormElement, href: string): Copy & { href: string } =>
   href,
 })
 
-/** A reply's form is folded away. */
+/** Unfolds the element around a form: a reply's form, for example, is folded away. */
 function reveal(form: HTMLFormElement) {
   const fold = form.closest('details')
   if (fold) fold.open = true
@@ -167,7 +167,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
       const href = readHref()
       if (isChanged() || text.id !== null) text.change(() => (isChanged() ? toCopy(element, href) : null))
       clearTimeout(timer)
-      // React renders dependent fields after the event.
+      // React renders fields that depend on others after the event.
       timer = setTimeout(show)
     }
     // A refresh may have changed untouched fields.
@@ -231,7 +231,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
     }
     element.dispatchEvent(new CustomEvent(RESTORE, { detail: values }))
     reveal(element)
-    // Restored text counts as unsaved once rows have rendered.
+    // Once the rows have rendered, the restored text counts as unsaved.
     setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
   }
 

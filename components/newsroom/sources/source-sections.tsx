@@ -1,16 +1,8 @@
-import { notFound } from 'next/navigation'
-
 import { DeleteQuestion } from '@/components/newsroom/table/delete-question'
 import { Gone } from '@/components/newsroom/shell/gone'
 import { routes } from '@/lib/routes/routes'
 import { deleteSource } from '@/lib/sources/actions'
 import { getSource } from '@/lib/sources/queries.staff'
-
-import { SourceForm } from './source-form'
-
-export async function EditSource({ id }: { id: string }) {
-  return <SourceForm source={(await getSource(id)) ?? notFound()} />
-}
 
 export async function DeleteSource({ id }: { id: string }) {
   const source = await getSource(id)

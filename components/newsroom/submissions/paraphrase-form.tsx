@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { CATEGORIES } from '@/lib/articles/schema'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { paraphraseSubmission } from '@/lib/submissions/actions'
-import { type Submission, toEditedDraft } from '@/lib/submissions/queries.staff'
+import { type Submission, buildEditedSubmission } from '@/lib/submissions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
@@ -31,7 +31,7 @@ export function ParaphraseForm({
         kind="draft"
         id={submission.id}
         version={submission.updated_at}
-        start={toEditedDraft(submission)}
+        start={buildEditedSubmission(submission)}
         backHref={routes.reviewSubmission(submission.id)}
         heading="Paraphrase"
         placeholder="Write it in our own words…"
