@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { toTimeLeft } from '@/lib/corrections/rules'
 import { toDateTime } from '@/lib/format'
 

@@ -1,6 +1,6 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { ReviewNotes } from '@/components/newsroom/stories/review-notes'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Draft, NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDraftExcerpt, toDraftTitle } from '@/lib/drafts/rules'
@@ -21,10 +21,12 @@ export function DraftCard({ draft, duplicates }: { draft: Draft; duplicates: Nea
         <ReviewNotes notes={draft.review_notes} />
       </div>
       <div className="grid content-start">
-        <SheetLink href={routes.reviewDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
-          {draft.status === 'pending' ? 'Review' : 'View'}
-          <span className="sr-only"> {title}</span>
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={routes.reviewDraft(draft.id)}>
+            {draft.status === 'pending' ? 'Review' : 'View'}
+            <span className="sr-only"> {title}</span>
+          </SheetLink>
+        </Button>
       </div>
     </Card>
   )

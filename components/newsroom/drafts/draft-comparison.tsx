@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { ArticlePicture } from '@/components/site/story/article-picture'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { toProposedBylineText } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toDraftPreview } from '@/lib/drafts/rules'
@@ -123,9 +123,9 @@ export function DraftComparison({ draft }: { draft: Draft }) {
         <DraftPicture url={draft.image_url} credit={draft.image_credit} />
       )}
       {draft.status === 'pending' && (
-        <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
-          {verb}
-        </Link>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.paraphraseDraft(draft.id)}>{verb}</Link>
+        </Button>
       )}
     </div>
   )

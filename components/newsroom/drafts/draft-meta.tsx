@@ -1,6 +1,6 @@
 import { LiveBadge } from '@/components/newsroom/stories/live-badge'
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased } from '@/lib/drafts/rules'
 import { toDateTime } from '@/lib/format'

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import type { NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'

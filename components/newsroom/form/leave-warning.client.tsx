@@ -1,8 +1,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { toButtonClass } from '@/components/ui/button-class'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 
 /** The URL that a click would navigate to in this window, or null. */
@@ -75,10 +82,15 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
-      <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
-        <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
-          Leave
-        </AlertDialogAction>
+      <AlertDialogContent>
+        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
+        <AlertDialogDescription>{isKept ? KEPT : NOT_KEPT}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction variant="destructive" onClick={leave}>
+            Leave
+          </AlertDialogAction>
+        </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   )

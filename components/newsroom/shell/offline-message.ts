@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 
 /** True when offline: the browser's error page would replace this one. */
 export function sayOffline(): boolean {

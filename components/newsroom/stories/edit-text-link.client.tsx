@@ -6,7 +6,7 @@ import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 
 // Carries notes and category from the review to the editing form.
@@ -26,9 +26,11 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <SheetLink href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
-      Edit Text
-    </SheetLink>
+    <Button asChild variant="outline" size="sm">
+      <SheetLink href={href} replace scroll={false} onClick={keep}>
+        Edit Text
+      </SheetLink>
+    </Button>
   )
 }
 

@@ -116,7 +116,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
             <SubmitButton size="sm" busyLabel="Sending…">
               Add Comment
             </SubmitButton>
-            <Button variant="quiet" size="sm" onClick={close}>
+            <Button variant="ghost" size="sm" onClick={close}>
               Cancel
             </Button>
           </div>
@@ -124,7 +124,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
       ) : (
         // Pressing a button would clear the selection.
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           aria-keyshortcuts="c"
           title="Comment (C)"

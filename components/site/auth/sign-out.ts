@@ -9,7 +9,7 @@ export async function signOut(form: HTMLFormElement): Promise<boolean> {
   } catch {
     const message = 'You are still signed in: please check your connection.'
     // If the toast can't load, let the browser show the result.
-    await import('@/components/ui/toast').then(
+    await import('@/components/site/ui/toast').then(
       ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
       () => form.submit(),
     )

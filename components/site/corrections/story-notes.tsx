@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '@/lib/corrections/rules'
 import type { Correction } from '@/lib/corrections/schema'
 import { toLongDate } from '@/lib/format'

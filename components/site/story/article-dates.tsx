@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { findUpdate } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { toClock, toLongDate, toShortDate } from '@/lib/format'

@@ -1,5 +1,5 @@
-import { toButtonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
+import { toButtonClass } from '@/components/site/ui/button-class'
+import { Time } from '@/components/site/ui/time'
 import { toSourceName } from '@/lib/articles/rules'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
@@ -45,7 +45,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
       <a
         href={article.category ? routes.category(article.category) : routes.home}
         data-back=""
-        className={toButtonClass('secondary', 'md', 'no-print')}
+        className={toButtonClass('outline', 'default', 'no-print')}
       >
         Back to News
       </a>

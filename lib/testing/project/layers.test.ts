@@ -83,8 +83,9 @@ describe('an import', () => {
     ['lib', /^(app|components|scripts|supabase|e2e)\//],
     ['components', /^(app|scripts|supabase|e2e)\//],
     // What readers load knows nothing of the newsroom.
-    ['components/site', /^components\/(newsroom|editor)\//],
-    ['components/ui', /^components\/(site|newsroom|editor|form)\//],
+    ['components/site', /^components\/(newsroom|editor|ui)\//],
+    ['components/form', /^components\/(newsroom|editor|ui)\//],
+    ['components/ui', /^components\/(site\/(?!ui\/)|newsroom|editor|form)/],
     ['app', /^(scripts|supabase|e2e)\//],
     ['supabase/backend', /^(app|components|scripts|e2e)\//],
     ['scripts', /^(app|components|e2e)\//],
