@@ -112,7 +112,7 @@ describe("a reader's browser", () => {
   it('loads neither zod nor the packages that style dashboards', () => {
     const loaded = browserFiles(inFolder('app/(site)'))
     expect(loaded).toContain('lib/search/rules.ts')
-    const heavy = new Set(['zod', 'tailwind-merge', 'class-variance-authority'])
+    const heavy = new Set(['zod', 'tailwind-merge', 'class-variance-authority', 'cmdk'])
     expect(loaded.filter((path) => scriptsOf(path).some((target) => heavy.has(target)))).toEqual([])
   })
 
