@@ -20,7 +20,7 @@ export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' 
 /** Through the form. A separate client address avoids the rate limit. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await setClientAddress(page)
-  await signInAs(page, toEmail(person))
+  await signInAs(page, buildEmail(person))
 }
 
 /** With an account created by the test. */
@@ -45,7 +45,7 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
       setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)),
     },
   })
-  const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
+  const { error } = await client.auth.signInWithPassword({ email: buildEmail(person), password: PASSWORD })
   if (error) throw error
   await setClientAddress(page)
   await page
@@ -85,7 +85,7 @@ export async function readPage(request: APIRequestContext, address: string) {
 export const bodyOf = (on: Page | Locator): Locator =>
   on.locator('textarea[name="content"]:not([style*="display: none"] *)')
 
-const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
+const buildEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
 /** So that tests don't share rate limits. */
 export async function setClientAddress(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 
 type Level = 'error' | 'warn' | 'log'
 
-const LONGEST = 8000
+const MAX_LENGTH = 8000
 /** What opens an account, or says who someone is. Each pattern looks at a bounded number of characters from where it begins. */
 const SECRETS: [RegExp, string][] = [
   [/\/\/[^\s/@]{1,200}@/g, '//…@'],
@@ -18,13 +18,13 @@ const SECRETS: [RegExp, string][] = [
 
 /** Removes queries, tokens, passwords and e-mail addresses, and cuts a text after 8,000 characters. */
 export const withoutSecrets = (text: string): string =>
-  SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, LONGEST))
+  SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, MAX_LENGTH))
 
 /** Milliseconds since 1970. While Next prerenders a page, it takes Date.now() and randomUUID() for mistakes and fails. */
 export const readClock = () => performance.timeOrigin + performance.now()
 
 let references = 0
-export function toReference(): string {
+export function makeReference(): string {
   references += 1
   return Math.floor((readClock() * 1000 + references) % 2 ** 32)
     .toString(16)
@@ -55,7 +55,7 @@ function toMessage(error: unknown): string {
 }
 
 /** Returns a reference that can be shown to the user, and found in the log. */
-export function logError(error: unknown, where: string, { reference = toReference(), withStack = true } = {}): string {
+export function logError(error: unknown, where: string, { reference = makeReference(), withStack = true } = {}): string {
   const place = withoutSecrets(where)
   const message = withoutSecrets(toMessage(error))
   const stack = withStack ? withoutSecrets(toStack(error)) : ''

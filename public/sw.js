@@ -9,8 +9,8 @@ const OFFLINE = '/offline'
 
 const MOST_STORIES = 20
 // The limit of the reading list (components/site/saved/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
-const MOST_SAVED = 100
-const MOST_PICTURES = MOST_SAVED + MOST_STORIES
+const MAX_SAVED = 100
+const MOST_PICTURES = MAX_SAVED + MOST_STORIES
 // Style sheets and fonts of recent builds; a build has two or three.
 const MOST_LOOK = 12
 // On a slow connection, fall back to a cached copy after this many milliseconds.
@@ -87,7 +87,7 @@ async function keepStory(path, picture, isSaved) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await toPolicy(html) }
   const copy = new Response(toKeptCopy(html), { headers })
   // Reading a saved story again updates its copy.
-  if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MOST_SAVED)
+  if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MAX_SAVED)
   await put(STORIES, path, copy, MOST_STORIES)
   await keepLook(html)
   if (picture) await keepPicture(picture)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import type { StartEnv } from '../lib/env.ts'
-import { type Backup, listBackups, toBackupEvery, toBackupFolder } from '../lib/process/backups.ts'
+import { type Backup, listBackups, getBackupInterval, getBackupFolder } from '../lib/process/backups.ts'
 import { startChild } from '../lib/process/children.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { say } from './progress.mjs'
@@ -22,9 +22,9 @@ export function toNextBackup(backups: Backup[], everyMs: number, failedAt: numbe
 
 /** Runs until the newsroom stops. */
 export function scheduleBackups(root: string, env: StartEnv, processes: ProcessManager): void {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   if (!folder) return
-  const everyMs = toBackupEvery(env)
+  const everyMs = getBackupInterval(env)
   let failedAt: number | undefined
 
   async function makeBackup(): Promise<void> {

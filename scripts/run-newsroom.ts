@@ -13,7 +13,7 @@ import { describeMail } from './mail-setup.ts'
 import { findPortProblem, type PortWish } from '../lib/process/ports.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { runStep, say } from './progress.mjs'
-import { toAskable } from '../lib/process/ports.ts'
+import { buildLocalUrl } from '../lib/process/ports.ts'
 import { startWebsiteChild } from './website-child.ts'
 
 /** Next to the backend's port, as in Supabase's local setup. */
@@ -46,7 +46,7 @@ export async function runNewsroom(
 ): Promise<void> {
   const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)
-  const siteUrl = env.SITE_URL ?? toAskable(env.HOST, env.PORT)
+  const siteUrl = env.SITE_URL ?? buildLocalUrl(env.HOST, env.PORT)
   const keys =
     hosted ??
     (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))

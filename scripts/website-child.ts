@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { Halt } from '../lib/process/halt.mjs'
-import { toAskable } from '../lib/process/ports.ts'
+import { buildLocalUrl } from '../lib/process/ports.ts'
 import { type Child, findNext, FRUGAL, startChild } from '../lib/process/children.ts'
 
 export interface WebsiteOptions {
@@ -16,12 +16,12 @@ export interface WebsiteOptions {
 }
 
 // Compiling in development, on a slow machine.
-const FIRST_PAGE = 120_000
+const FIRST_PAGE_TIMEOUT_MS = 120_000
 
 /** Undefined without a response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
+    const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE_TIMEOUT_MS), redirect: 'manual' })
     await response.arrayBuffer()
     return response.status
   } catch (error) {
@@ -64,7 +64,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
     answers: mode === 'start',
   })
   const warmUp = async () => {
-    const address = toAskable(host, port)
+    const address = buildLocalUrl(host, port)
     // The first process may answer here.
     if (number > 1) {
       await Promise.race([listening.promise, child.ended])

@@ -9,7 +9,7 @@ import { Label } from '@/components/site/ui/label'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { makeHeadingNames } from '@/lib/content/markdown/headings'
-import { toSafeHref, toWebAddress } from '@/lib/content/markdown/tree'
+import { parseSafeHref, parseWebAddress } from '@/lib/content/markdown/tree'
 import { routes } from '@/lib/routes/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
@@ -91,9 +91,9 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
 /** Also accepts 'lodestar.example/x' and 'ama@lodestar.example'. */
 function toAddress(typed: string): string | null {
   const text = typed.trim()
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
-  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return toSafeHref(`https://${text}`)
-  return toSafeHref(text)
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return parseSafeHref(`mailto:${text}`)
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return parseSafeHref(`https://${text}`)
+  return parseSafeHref(text)
 }
 
 type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
@@ -189,7 +189,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   function embed() {
-    const url = toWebAddress(typed.trim())
+    const url = parseWebAddress(typed.trim())
     if (!url) return setError('Please enter an address that starts with https://')
     onEmbed(url)
     frame.onClose()

@@ -15,7 +15,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
-import { toPlainLetters as fold } from '@/lib/articles/rules'
+import { stripDiacritics as fold } from '@/lib/articles/rules'
 
 export interface FindBarProps {
   view: EditorView

@@ -5,7 +5,7 @@ import { type Command, type EditorState, Plugin, PluginKey, TextSelection, type 
 import { tryStorage } from '@/components/newsroom/form/form-values'
 import { findLastAddress } from '@/lib/content/markdown/addresses'
 import { schema } from '@/lib/content/markdown/prosemirror'
-import { toSafeHref } from '@/lib/content/markdown/tree'
+import { parseSafeHref } from '@/lib/content/markdown/tree'
 import { isShortened, typographic } from '@/lib/content/typography'
 
 const { nodes, marks } = schema
@@ -129,7 +129,7 @@ const rules = inputRules({
     markRule(/(?<![\d\\])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
     markRule(/(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/u, marks.emphasis),
     markRule(/(?<!\\)\[([^[\]]+)\]\(([^\s)]+)\)$/, marks.link, ([, , href = '']) => {
-      const safe = toSafeHref(href)
+      const safe = parseSafeHref(href)
       return safe ? { href: safe } : null
     }),
     addressRule,

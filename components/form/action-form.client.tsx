@@ -68,7 +68,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
+    if (isToasted(next, errors, quiet)) void showToast({ ...buildToast(next), action: offer?.(next) })
     if (!next.ok) return
     onSaved.current?.(next)
     if (!keep) form.current?.reset()
@@ -85,7 +85,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     // With its message, clear of the bars that stay at the edges.
     wrong?.scrollIntoView({ block: 'center' })
     // Field errors without a visible field.
-    if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
+    if (answer.fields && !wrong && !answer.title) void showToast(buildToast(answer))
   }, [answer])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -128,7 +128,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-export function toToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+export function buildToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
   if (ok) return title ? { title, message } : { title: message ?? '' }
   return { title: title ?? 'Error', message, kind: 'error' }
 }

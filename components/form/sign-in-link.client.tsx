@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 
-import { toSignIn } from '@/lib/routes/link'
+import { signInPath } from '@/lib/routes/link'
 
 /** In a new tab, so that unsent input stays. */
 export function SignInLink() {
@@ -8,7 +8,7 @@ export function SignInLink() {
   return (
     <>
       {'. '}
-      <a href={toSignIn(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
+      <a href={signInPath(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
         Sign in in a new tab
       </a>
       , then come back and send this again. Your text is still here.

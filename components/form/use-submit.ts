@@ -20,7 +20,7 @@ const TEXT_LEFT: Unreachable = {
 const PAUSE_MS = 1000
 
 /** Sends until the server responds or no retries are left. */
-export async function insist<T>(
+export async function retryOnNetworkError<T>(
   send: () => Promise<FormState<T>>,
   { retries = 0, ...failure }: Unreachable,
 ): Promise<FormState<T>> {
@@ -58,7 +58,7 @@ export function useSubmit<T>(
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
       const send = () =>
-        insist(
+        retryOnNetworkError(
           () => action(answer ?? (untouched as FormState<T>), data),
           unreachable ?? (hasText ? TEXT_LEFT : UNREACHABLE),
         )

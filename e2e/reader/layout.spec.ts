@@ -11,7 +11,7 @@ import { addArticle, addStory, toPath } from '../staff/dashboard-steps'
 
 const WIDTHS = [320, 390, 768, 1280, 1920] as const
 /** Blank space at the end of a column, in px. */
-const MOST_BLANK = 200
+const MAX_BLANK_LINES = 200
 
 const open = async (page: Page, path: string, width: number, height = 800) => {
   await page.setViewportSize({ width, height })
@@ -54,7 +54,7 @@ const findBlankColumns = (page: Page) =>
             })
           })
       })
-  }, MOST_BLANK)
+  }, MAX_BLANK_LINES)
 
 const findCroppedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>

@@ -9,7 +9,7 @@ const ARRIVAL = 'lodestar-arrival'
 export const popupDelay = (page: string) => (page === '/' ? 3000 : 5000)
 
 /** The day in Accra, which is on UTC, as yyyy-mm-dd. */
-export const toAccraDay = (now: Date) => now.toISOString().slice(0, 10)
+export const formatAccraDay = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Occasion {
   page: string
@@ -32,12 +32,12 @@ export function readOccasion(page: string, now: Date): Occasion | null {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page
     sessionStorage.setItem(ARRIVAL, arrival)
     const shownOn = localStorage.getItem(SHOWN_DAY)
-    return { page, arrival, today: toAccraDay(now), shownOn, savesData: savesData() }
+    return { page, arrival, today: formatAccraDay(now), shownOn, savesData: savesData() }
   } catch {
     return null
   }
 }
 
 export function rememberPopup(now: Date): void {
-  localStorage.setItem(SHOWN_DAY, toAccraDay(now))
+  localStorage.setItem(SHOWN_DAY, formatAccraDay(now))
 }

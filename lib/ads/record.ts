@@ -6,7 +6,7 @@ import { unwrap } from '@/lib/db/errors'
 import { createServiceClient } from '@/lib/db/service'
 import { hashNetworks } from '@/lib/visitors/network-hashes'
 import type { Visitor } from '@/lib/visitors/handle-count'
-import { toKeyAge } from '@/lib/visitors/visitor-key'
+import { getKeyAge } from '@/lib/visitors/visitor-key'
 import { groupCommit } from '@/lib/jobs/group-commit'
 
 import type { AdInteraction } from './interaction'
@@ -50,7 +50,7 @@ export async function recordAdInteraction(
         with_view: view,
         visitor: key,
         networks,
-        key_age: toKeyAge(key),
+        key_age: getKeyAge(key),
         page_url: page?.slice(0, 500) ?? null,
         user_agent: agent?.slice(0, 500) ?? null,
       }),

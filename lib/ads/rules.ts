@@ -20,7 +20,7 @@ export interface ServingAd extends Ad {
 }
 
 /** Normalizes the name of a page: "/Politics/" and "politics" are the same. */
-export function toPageName(page: string): string {
+export function describePage(page: string): string {
   return (
     page
       .trim()
@@ -31,8 +31,8 @@ export function toPageName(page: string): string {
 
 /** Whether an ad may appear on a page. The first segment is enough: "story" matches all stories. */
 export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, page: string): boolean {
-  const name = toPageName(page)
-  const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(toPageName(target))
+  const name = describePage(page)
+  const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(describePage(target))
   return target_pages.length === 0 || target_pages.some((target) => isMeant(target.trim()))
 }
 

@@ -1,6 +1,6 @@
 import type { BylineRow } from '../authors/schema'
-import { placeCopies, toImportPlace } from '../imports/places'
-import { toSlug } from './rules'
+import { placeCopies, parseImportPlace } from '../imports/places'
+import { slugify } from './rules'
 import type { EditedImage } from './schema.editor'
 
 /** The fields of an article's form. Text is never null. */
@@ -67,7 +67,7 @@ function move<T>(list: T[], from: number, to: number): T[] {
 }
 
 export function removePicture(content: string, url: string): string {
-  const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
+  const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
     ? content
         .replaceAll(placed, '')
@@ -79,7 +79,7 @@ export function removePicture(content: string, url: string): string {
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'title':
-      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
+      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : slugify(step.title) }
     case 'slug':
       // A slug that is cleared follows the title again.
       return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
@@ -90,7 +90,7 @@ export function edit(state: Editing, step: Step): Editing {
       return { ...state, [step.name]: step.on }
     case 'fill': {
       const next = { ...state, ...step.part }
-      return next.slugByHand ? next : { ...next, slug: toSlug(next.title) }
+      return next.slugByHand ? next : { ...next, slug: slugify(next.title) }
     }
     case 'add image':
       return state.images.some(({ url }) => url === step.url)

@@ -1,5 +1,5 @@
 import { PAGE_SCRIPT } from '../page/page-script'
-import { toNameLink, renderPage, escapeText } from '../content/lite/frame'
+import { renderNameLink, renderPage, escapeText } from '../content/lite/frame'
 import { PAPER } from '../page/look'
 import { routes } from '../routes/routes'
 import { QUERY_MAX } from '../search/schema'
@@ -57,11 +57,11 @@ const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-
 `
 
 /** Renders a notice as a complete document, because the middleware responds with it. */
-export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
+export function renderNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,
     head: look,
-    body: `<header>${toNameLink(routes.home)}</header>
+    body: `<header>${renderNameLink(routes.home)}</header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>
 <main>

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache/tags'
 import { unwrapMaybe, unwrap } from '@/lib/db/errors'
-import { toMonthBounds } from '@/lib/content/feeds/months'
+import { parseMonthBounds } from '@/lib/content/feeds/months'
 import { createReaderClient } from '@/lib/db/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
@@ -89,7 +89,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   cacheTag(tags.slug(slug))
   cacheLife(STORY_LIFE)
   const story = await readStory(slug)
-  if (story.fate !== 'story') return null
+  if (story.resolution !== 'story') return null
   cacheTag(...tags.text(story.article))
   return story.article
 }
@@ -100,7 +100,7 @@ export async function listRelated(slug: string): Promise<ArticleCard[]> {
   cacheTag(tags.slug(slug))
   cacheLife(SIDEBAR_LIFE)
   const story = await readStory(slug)
-  if (story.fate !== 'story') return []
+  if (story.resolution !== 'story') return []
   cacheTag(...story.related.map((article) => tags.article(article.id)))
   return story.related
 }
@@ -111,7 +111,7 @@ export async function getViews(slug: string): Promise<number> {
   cacheTag(tags.slug(slug))
   cacheLife(SIDEBAR_LIFE)
   const story = await readStory(slug)
-  return story.fate === 'story' ? story.article.views : 0
+  return story.resolution === 'story' ? story.article.views : 0
 }
 
 export interface TrendingArticle {
@@ -168,7 +168,7 @@ export async function listMonth(
   'use cache'
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
-  const bounds = toMonthBounds(month)
+  const bounds = parseMonthBounds(month)
   if (!bounds) return null
   const [known] = unwrap(
     await createReaderClient().rpc('list_archive_months', toScope(category)).eq('month', `${month}-01`),

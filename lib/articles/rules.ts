@@ -8,7 +8,7 @@ const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 't
 /**
  * Folds a text for comparisons: lower case, no accents, other Latin letters as the letters that people type for them.
  */
-export function toPlainLetters(text: string): string {
+export function stripDiacritics(text: string): string {
   const plain = sanitizeText(text)
     .replace(/[\u200c\u200d]/g, '')
     // Sorting a long run of marks takes minutes. U+034F ends a run, as in Unicode's Stream-Safe Text Format.
@@ -20,8 +20,8 @@ export function toPlainLetters(text: string): string {
 }
 
 /** Previews the slug of a title, which may be ''. The database decides (private.to_slug). */
-export function toSlug(title: string): string {
-  return toPlainLetters(title)
+export function slugify(title: string): string {
+  return stripDiacritics(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
@@ -29,7 +29,7 @@ export function toSlug(title: string): string {
 export const NO_CREDIT = 'not credited'
 
 /** Says how many full years ago a story appeared, by Accra's calendar. Null within the first year. */
-export function toOldStoryNotice(isoDate: string, now: Date): string | null {
+export function describeOldStory(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
   const hadBirthday = toDay(now) >= toDay(date)
@@ -77,7 +77,7 @@ export function decodeCursor(text: string): Cursor | null {
 }
 
 /** The name of the source, or else its host. Null if the reporting is our own. */
-export function toSourceName({
+export function chooseSourceName({
   source_name,
   source_url,
 }: {

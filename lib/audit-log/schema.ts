@@ -107,7 +107,7 @@ const viewSchema = z.object({
   to: z.iso.date().optional().catch(undefined),
 })
 
-export function toActivityView(query: Query): ActivityView {
+export function parseActivityView(query: Query): ActivityView {
   const { person, entity, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)
   return {

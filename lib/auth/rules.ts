@@ -51,7 +51,7 @@ export function isUnanswered({ status }: AuthFailure): boolean {
 }
 
 /** Maps an error of the auth service to a message. Null if the service itself failed. */
-export function toAuthError(error: AuthFailure): UserError | null {
+export function translateAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new UserError(SENTENCES.invalidCredentials)
@@ -70,5 +70,5 @@ export function isSessionMissing(error: AuthFailure & { name?: string }): boolea
 /** Returns the data. Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
-  throw toAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  throw translateAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
 }

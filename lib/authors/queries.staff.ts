@@ -1,11 +1,11 @@
 import 'server-only'
 
 import { unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
+import { takeListPage } from '../lists/list-query'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { AuthorView } from './dashboard'
-import { toBylineArgs } from './rules'
+import { buildBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 
 /** Lists whom a byline can name: accounts first, then guests, each by name. */
@@ -16,7 +16,7 @@ export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]>
 /** Turns typed names into bylines. Undefined if the form has no byline fields, which leaves bylines unchanged. */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
-  return toBylineArgs(rows, await listBylinePeople(db))
+  return buildBylineArgs(rows, await listBylinePeople(db))
 }
 
 const AUTHORS_PER_PAGE = 25
@@ -28,7 +28,7 @@ export async function listAuthors(db: StaffClient, { q, filters, dir, page }: Au
     p_limit: AUTHORS_PER_PAGE + 1,
     p_offset: (page - 1) * AUTHORS_PER_PAGE,
   }
-  return toListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
+  return takeListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
 }
 
 export async function getEditedAuthor(db: StaffClient, id: string) {

@@ -32,7 +32,7 @@ export function listShown(banners: readonly Banner[], dismissed: readonly string
 }
 
 /** Parses what the browser stored, whatever that is. */
-export function toDismissed(stored: string | null): string[] {
+export function parseDismissed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []

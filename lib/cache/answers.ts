@@ -5,8 +5,8 @@ import inject from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-import { toBrotli, toGzip } from '../http/compress.mjs'
-import { isNotModified, toEtag } from '../http/conditional.ts'
+import { compressBrotli, compressGzip } from '../http/compress.mjs'
+import { isNotModified, computeEtag } from '../http/conditional.ts'
 import { withoutNonce } from '../http/page-policy.mjs'
 import { logError } from '../log.ts'
 import { countAnswer, type Found } from '../observability/metrics.ts'
@@ -69,7 +69,7 @@ function toVary(vary: unknown): string {
 async function toBodies(body: Buffer, isText: boolean): Promise<Answer['bodies']> {
   if (!isText) return { identity: body }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [gzip, br] = await Promise.all([toGzip(body, { level: 9 }), toBrotli(body, { params })])
+  const [gzip, br] = await Promise.all([compressGzip(body, { level: 9 }), compressBrotli(body, { params })])
   return { gzip, br }
 }
 
@@ -107,7 +107,7 @@ async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Pr
   Object.assign(headers, own)
   const isText = TEXT.test(String(headers['content-type'] ?? ''))
   // Next's would change with the nonce of each render.
-  const etag = (kind === 'file' && String(headers['etag'] ?? '').replace(/^W\//, '')) || toEtag(body)
+  const etag = (kind === 'file' && String(headers['etag'] ?? '').replace(/^W\//, '')) || computeEtag(body)
   const vary = isText ? toVary(headers['vary']) : headers['vary']
   for (const name of NOT_KEPT) delete headers[name]
   const isBuilt = url.startsWith('/_next/static/')

@@ -7,7 +7,7 @@ import { toArgs } from '@/lib/db/args'
 import { createServiceClient } from '@/lib/db/service'
 
 import { retry } from './retry'
-import { toInvalid } from './rules'
+import { describeInvalid } from './rules'
 import { contactSchema, MISSING } from './schema'
 
 // Leaves room for people who share an address.
@@ -18,7 +18,7 @@ const FAILED = { title: 'Error', message: 'Failed to send your message. Please t
 
 export const sendMessage = publicAction(
   'sendMessage',
-  { schema: contactSchema, invalid: toInvalid(MISSING), failure: FAILED },
+  { schema: contactSchema, invalid: describeInvalid(MISSING), failure: FAILED },
   async (message) => {
     await retry(() => enforceRateLimit(RATE_LIMIT))
     await retry(async () => unwrap(await createServiceClient().rpc('send_contact_message', toArgs(message))))

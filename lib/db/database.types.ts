@@ -3249,7 +3249,7 @@ export type Database = {
         Returns: {
           article: Json
           current_slug: string
-          fate: string
+          resolution: string
           related: Json
         }[]
       }

@@ -1,4 +1,4 @@
-import { logError, readClock, toReference } from '../log.ts'
+import { logError, readClock, makeReference } from '../log.ts'
 import { ConflictError, NotSignedIn, UserError } from '../forms/user-error.ts'
 
 export { ConflictError, NotSignedIn, UserError }
@@ -166,7 +166,7 @@ export interface DatabaseError {
 }
 
 /** Maps a database error to a message for the user; null if it is unexpected. */
-export function toUserError(error: DatabaseError): UserError | null {
+export function translateDatabaseError(error: DatabaseError): UserError | null {
   // A check violation has the constraint's name in its message.
   const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
   const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
@@ -176,7 +176,7 @@ export function toUserError(error: DatabaseError): UserError | null {
 
 /** Throws if a supabase-js call failed: a UserError if SQL refused, otherwise an UnexpectedDatabaseError. */
 export function assertOk({ error }: { error: DatabaseError | null }): void {
-  if (error) throw toUserError(error) ?? new UnexpectedDatabaseError(error)
+  if (error) throw translateDatabaseError(error) ?? new UnexpectedDatabaseError(error)
 }
 
 /** The data of a supabase-js response. Throws like `assertOk`, and if there is none. */
@@ -211,6 +211,6 @@ function isWorthALine(): boolean {
 /** Logs an error and returns a reference that can be shown to the user and found in the log. */
 export function report(error: unknown, where: string): string {
   const isOutage = error instanceof UnexpectedDatabaseError && !error.code
-  if (isOutage && !isWorthALine()) return toReference()
+  if (isOutage && !isWorthALine()) return makeReference()
   return logError(error, where, { withStack: !isOutage })
 }

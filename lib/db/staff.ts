@@ -6,13 +6,13 @@ import { cache } from 'react'
 import { holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { NotSignedIn, UserError } from './errors'
-import { findPerson, takePerson } from './person'
+import { findPerson, takeStashedUser } from './person'
 import { createSessionClient } from './session'
 
 export { NO_SESSION_RESPONSE, type Person } from './person'
 
 /** The signed-in person; null without a session. Asked once per request. */
-export const getPerson = cache(async () => takePerson(await headers()) ?? findPerson(await createSessionClient()))
+export const getPerson = cache(async () => takeStashedUser(await headers()) ?? findPerson(await createSessionClient()))
 
 /** The client of the signed-in person. Throws a UserError unless they have one of the roles. */
 export async function createStaffClient(roles: readonly UserRole[]) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
-import { toSuggestedCategory } from './category'
+import { matchCategory } from './category'
 
 describe('a suggested category', () => {
   it.each(CATEGORIES)('%s is one of the nine in whatever case', (category) => {
-    expect(toSuggestedCategory(category)).toBe(category)
-    expect(toSuggestedCategory(`  ${category.toUpperCase()} `)).toBe(category)
+    expect(matchCategory(category)).toBe(category)
+    expect(matchCategory(`  ${category.toUpperCase()} `)).toBe(category)
   })
 
   it.each([
@@ -15,9 +15,9 @@ describe('a suggested category', () => {
     ['Science and Technology', 'Technology'],
     ['OP-ED', 'Opinion'],
     ['arts  &  culture', 'Culture'],
-  ])('%s means %s', (name, category) => expect(toSuggestedCategory(name)).toBe(category))
+  ])('%s means %s', (name, category) => expect(matchCategory(name)).toBe(category))
 
   it.each(['', 'Health', 'Breaking News', 'constructor', 'toString', '__proto__', 'World'])('%j is unknown', (name) => {
-    expect(toSuggestedCategory(name)).toBeNull()
+    expect(matchCategory(name)).toBeNull()
   })
 })

@@ -43,7 +43,7 @@ const OTHER_NAMES: Record<string, Category> = {
 }
 
 /** Finds the category that a name suggests. It ignores case and treats "and" as "&". */
-export function toSuggestedCategory(name: string): Category | null {
+export function matchCategory(name: string): Category | null {
   const word = name
     .trim()
     .toLowerCase()

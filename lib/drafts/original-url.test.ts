@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toNormalUrl } from './original-url'
+import { normalizeUrl } from './original-url'
 
 const PLAIN = 'https://wire.example/news/rain-in-tamale'
 
@@ -44,18 +44,18 @@ describe('equal URLs', () => {
     'https://wire.example/news/%72ain%2din%2Dtamale',
     'https://reader:word@wire.example/news/rain-in-tamale',
   ])('include %j', (address) => {
-    expect(toNormalUrl(address)).toBe(PLAIN)
+    expect(normalizeUrl(address)).toBe(PLAIN)
   })
 
   it('have their parameters in any order', () => {
-    const one = toNormalUrl('https://wire.example/?b=2&a=1&utm_campaign=x&b=1')
+    const one = normalizeUrl('https://wire.example/?b=2&a=1&utm_campaign=x&b=1')
     expect(one).toBe('https://wire.example?a=1&b=1&b=2')
-    expect(toNormalUrl('https://wire.example?b=1&b=2&a=1')).toBe(one)
+    expect(normalizeUrl('https://wire.example?b=1&b=2&a=1')).toBe(one)
   })
 
   it('stay the same if normalized twice', () => {
     for (const address of [PLAIN, 'https://wire.example/a%20b?q=caf%C3%A9+%26&p', 'https://ɛwe.example/ŋ?x=%2F']) {
-      expect(toNormalUrl(toNormalUrl(address))).toBe(toNormalUrl(address))
+      expect(normalizeUrl(normalizeUrl(address))).toBe(normalizeUrl(address))
     }
   })
 })
@@ -74,21 +74,21 @@ describe('different URLs', () => {
     'https://wire.example/news/rain-in-tamale.html',
     'https://www.example/news/rain-in-tamale',
   ])('include %s', (address) => {
-    expect(toNormalUrl(address)).not.toBe(PLAIN)
+    expect(normalizeUrl(address)).not.toBe(PLAIN)
   })
 
   it('may differ by one parameter', () => {
-    expect(toNormalUrl('https://wire.example/?p=1')).not.toBe(toNormalUrl('https://wire.example/?p=2'))
+    expect(normalizeUrl('https://wire.example/?p=1')).not.toBe(normalizeUrl('https://wire.example/?p=2'))
   })
 
   it('keep a host named just www', () => {
-    expect(toNormalUrl('https://www.example/')).toBe('https://www.example')
+    expect(normalizeUrl('https://www.example/')).toBe('https://www.example')
   })
 })
 
 describe('invalid URLs', () => {
   it.each(['', 'wire.example/news', 'javascript:alert(1)', 'ftp://wire.example/', 'file:///etc/passwd', 'https://'])(
     'include %j',
-    (address) => expect(() => toNormalUrl(address)).toThrow(TypeError),
+    (address) => expect(() => normalizeUrl(address)).toThrow(TypeError),
   )
 })

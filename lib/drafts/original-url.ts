@@ -39,7 +39,7 @@ const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
  * Ignores scheme, www, mobile hosts, port, fragment, tracking, AMP, pages of comments, final slashes and parameter order. Throws a TypeError
  * unless http(s).
  */
-export function toNormalUrl(address: string): string {
+export function normalizeUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
   const host = url.hostname.replace(/^(?:www|amp|m|mobile)\.(?=[^.]+\.)/, '').replace(/\.$/, '')

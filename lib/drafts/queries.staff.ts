@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { listBylinePeople } from '../authors/queries.staff'
-import { toBylineRows } from '../authors/rules'
+import { buildBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
@@ -22,7 +22,7 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
   const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
   return rows.map((row, at) => ({
     ...row,
-    bylines: toBylineRows(bylines[at] ?? [], people, null),
+    bylines: buildBylineRows(bylines[at] ?? [], people, null),
     source: sources.get(row.source_id ?? '') ?? null,
   }))
 }

@@ -1,4 +1,4 @@
-import { cut, toBeginning } from '../content/markdown/text'
+import { cut, extractBeginning } from '../content/markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
@@ -13,7 +13,7 @@ interface Texts {
 }
 
 /** Parses the filter of a list. Unknown values become pending. */
-export function toDraftStatus(status: string): DraftStatus {
+export function parseSubmissionStatus(status: string): DraftStatus {
   return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
@@ -25,7 +25,7 @@ export function isParaphrased(draft: Pick<Texts, 'paraphrased_content' | 'origin
 }
 
 /** The title that approve_draft_article will use. */
-export function toDraftTitle({
+export function chooseSubmissionTitle({
   paraphrased_title,
   original_title,
 }: Pick<Texts, 'paraphrased_title' | 'original_title'>): string {
@@ -33,11 +33,11 @@ export function toDraftTitle({
 }
 
 /** The excerpt, or else the first 150 characters of the text. */
-export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
+export function chooseSubmissionExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }
 
 /** Cuts a text after 500 code points and adds an ellipsis. */
-export function toDraftPreview(text: string): string {
-  return cut(toBeginning(text), PREVIEW_LENGTH)
+export function previewSubmissionText(text: string): string {
+  return cut(extractBeginning(text), PREVIEW_LENGTH)
 }

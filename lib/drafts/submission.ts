@@ -5,7 +5,7 @@ import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
 import { countBytes, sanitizeLine, sanitizeText } from '../forms/sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
-import { toNormalUrl } from './original-url'
+import { normalizeUrl } from './original-url'
 
 // What automation submits. The limits are those of the table draft_articles.
 
@@ -39,7 +39,7 @@ function isOnTheInternet(address: string): boolean {
   return /\.\p{L}[\p{L}\p{N}-]+$/u.test(host) && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
 }
 
-const isSameReport = (address: string) => !isWebAddress(address) || toNormalUrl(address).length <= ADDRESS_MAX
+const isSameReport = (address: string) => !isWebAddress(address) || normalizeUrl(address).length <= ADDRESS_MAX
 
 const anAddress = z
   .string('Must be a string.')

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { createServiceClient } from '../db/service'
-import { toSuggestedCategory } from './category'
-import { toNormalUrl } from './original-url'
+import { matchCategory } from './category'
+import { normalizeUrl } from './original-url'
 import type { Submission } from './submission'
 
 export interface SubmittedDraft {
@@ -16,7 +16,7 @@ export interface SubmittedDraft {
 /** Files an item once, despite variants of its address and concurrent submissions. */
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
-  const category = wish ? toSuggestedCategory(wish) : null
+  const category = wish ? matchCategory(wish) : null
   const notes = [...(report.notes ?? [])]
   if (wish && !category)
     notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
@@ -34,7 +34,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
       p_source_name: report.source_name,
       p_source_url: report.source_url,
       p_original_url: report.original_url,
-      p_normalised_url: toNormalUrl(report.original_url),
+      p_normalised_url: normalizeUrl(report.original_url),
       p_original_title: report.original_title,
       p_original_content: report.original_content,
       ...(category ? { p_suggested_category: category } : {}),

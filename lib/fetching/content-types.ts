@@ -58,7 +58,7 @@ export interface ContentType {
   charset: string | undefined
 }
 
-export function toContentType(header: string): ContentType {
+export function parseContentType(header: string): ContentType {
   const [type = '', ...parameters] = header.split(';')
   const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
   return { type: type.trim().toLowerCase(), charset }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { env } from '../env'
 import { isPublicAddress } from './addresses'
 import { PORTS } from './limits'
-import { toFetchError, type FetchErrorReason } from './fetch-error'
+import { makeFetchError, type FetchErrorReason } from './fetch-error'
 
 export interface Address {
   address: string
@@ -23,7 +23,7 @@ async function resolve(host: string): Promise<Address[]> {
     const found = await lookup(host, { all: true, verbatim: true })
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
   } catch (error) {
-    throw toFetchError('unknown_host', error)
+    throw makeFetchError('unknown_host', error)
   }
 }
 
@@ -47,11 +47,11 @@ export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): P
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await ground.resolve(host)
-  if (found.length === 0) throw toFetchError('unknown_host')
+  if (found.length === 0) throw makeFetchError('unknown_host')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   for (const { address } of found) {
     const objection = ground.objection(address, port)
-    if (objection) throw toFetchError(objection)
+    if (objection) throw makeFetchError(objection)
   }
   return found
 }

@@ -10,8 +10,8 @@ import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
-import { isPage, type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
-import { FetchError, toFetchError, tooLarge } from './fetch-error'
+import { isPage, type Purpose, type PurposeRule, PURPOSES, parseContentType } from './content-types'
+import { FetchError, makeFetchError, tooLarge } from './fetch-error'
 
 // The only function that may fetch addresses which users or third parties have named.
 
@@ -33,9 +33,9 @@ export interface Fetched {
 
 function toTarget(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url) throw toFetchError('invalid')
-  if (!/^https?:$/.test(url.protocol)) throw toFetchError('scheme')
-  if (url.username || url.password) throw toFetchError('credentials')
+  if (!url) throw makeFetchError('invalid')
+  if (!/^https?:$/.test(url.protocol)) throw makeFetchError('scheme')
+  if (url.username || url.password) throw makeFetchError('credentials')
   return url
 }
 
@@ -81,7 +81,7 @@ async function ask(
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
     if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
-    const { type, charset } = toContentType(one(headers['content-type']) ?? '')
+    const { type, charset } = parseContentType(one(headers['content-type']) ?? '')
     const { isType, isContent, maxBytes, wanted }: PurposeRule = PURPOSES[purpose]
     const other = (found: string) => new FetchError('content_type', `The server sent ${found} instead of ${wanted}.`)
     const named = type || 'a file of unknown type'
@@ -135,9 +135,9 @@ export async function safeFetch(
       if (!(answer instanceof URL)) return answer
       url = answer
     }
-    throw toFetchError('redirects')
+    throw makeFetchError('redirects')
   } catch (error) {
     if (error instanceof FetchError) throw error
-    throw toFetchError(signal.aborted ? 'too_slow' : 'unreachable', error)
+    throw makeFetchError(signal.aborted ? 'too_slow' : 'unreachable', error)
   }
 }

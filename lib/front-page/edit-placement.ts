@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
+import { type Place, type Placement, PLACES, type Slot, getCapacity } from './schema'
 
 // Edits of an arrangement. Each function returns a new placement.
 
@@ -17,7 +17,7 @@ export function findSpot(placement: Placement, slug: string): Spot | null {
   return null
 }
 
-export const isFull = (placement: Placement, place: Place) => placement[place].length >= toCapacity(place)
+export const isFull = (placement: Placement, place: Place) => placement[place].length >= getCapacity(place)
 
 export const remove = (placement: Placement, { place, at }: Spot): Placement => ({
   ...placement,
@@ -28,7 +28,7 @@ export const remove = (placement: Placement, { place, at }: Spot): Placement => 
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
   const former = findSpot(placement, slot.slug)
   const without = former ? remove(placement, former) : placement
-  return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, toCapacity(place)) }
+  return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, getCapacity(place)) }
 }
 
 /** Moves a slot up (-1) or down (1) within its place. */

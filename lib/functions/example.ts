@@ -11,7 +11,7 @@ export const EXAMPLE = {
   bylines: [{ name: 'Esi Mensah' }, { name: 'Kojo Antwi', role: 'Photographs by' }],
 }
 
-export function toExampleCall(siteUrl: string): string {
+export function renderExampleCall(siteUrl: string): string {
   return [
     `curl -i ${siteUrl}/functions/v1/n8n-submit-draft \\`,
     `  -H "Authorization: Bearer $AUTOMATION_SECRET" \\`,

@@ -62,7 +62,7 @@ const body = (schema: z.ZodType, example: object) => ({
 })
 const OF_A_POST = [400, 401, 405, 413, 415, 422, 429, 500]
 
-export function toOpenApi(siteUrl: string) {
+export function buildOpenApi(siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {

@@ -16,15 +16,15 @@ function toCustomer(entry: string): string {
 }
 
 /** The client as the nearest proxy saw it: the last entry of X-Forwarded-For (clients can forge the others), or ''. */
-export function toClientAddress(forwarded: string | null | undefined): string {
+export function parseClientAddress(forwarded: string | null | undefined): string {
   return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
 }
 
 /**
  * The networks that limits count: a home (IPv6 /64), a customer (IPv6 /48, IPv4 address), a provider (IPv6 /32, IPv4 /24).
- * A customer may use any address of a /48; phones of one carrier share IPv4 addresses. `client` is from toClientAddress.
+ * A customer may use any address of a /48; phones of one carrier share IPv4 addresses. `client` is from parseClientAddress.
  */
-export function toNetworks(client: string): [home: string | null, customer: string, provider: string | null] {
+export function deriveNetworks(client: string): [home: string | null, customer: string, provider: string | null] {
   const [address = ''] = client.split('/')
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return [null, client, `${address.replace(/\d+$/, '0')}/24`]
   if (!ipaddr.IPv6.isValid(address)) return [null, client, null]

@@ -14,7 +14,7 @@ export function copyExactly(bytes) {
 }
 
 /** @param {Buffer} body @param {import('node:zlib').ZlibOptions} options */
-export const toGzip = async (body, options) => copyExactly(await gzipAsync(body, options))
+export const compressGzip = async (body, options) => copyExactly(await gzipAsync(body, options))
 
 /** @param {Buffer} body @param {import('node:zlib').BrotliOptions} options */
-export const toBrotli = async (body, options) => copyExactly(await brotliAsync(body, options))
+export const compressBrotli = async (body, options) => copyExactly(await brotliAsync(body, options))

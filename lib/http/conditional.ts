@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 // Conditional requests (RFC 9110): 304 if the client's copy is current.
 
 /** A quoted strong ETag, derived from the body alone so that all servers agree. */
-export const toEtag = (body: string | Buffer): string =>
+export const computeEtag = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 /** Whether the client's copy is current. `lastModified` is the response's HTTP date, if it has one. */

@@ -25,7 +25,7 @@ export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
  * @param {string} scripts Script sources in addition to our own files.
  * @param {boolean} [isPreview] A page framed by the editor.
  */
-export function toPolicy(scripts, isPreview = false) {
+export function buildPolicy(scripts, isPreview = false) {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
@@ -45,5 +45,5 @@ export function toPolicy(scripts, isPreview = false) {
 const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
 /** No hashes: with one, browsers ignore 'unsafe-inline'. */
-export const STATIC_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`)
-export const STATIC_PREVIEW_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)
+export const STATIC_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`)
+export const STATIC_PREVIEW_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)

@@ -11,16 +11,16 @@ import { type BannersResponse, listShown } from '@/lib/banners/rules'
 import { catchUp, isFollowing } from '@/lib/cache/changes.mjs'
 import { env } from '@/lib/env'
 import { report } from '@/lib/db/errors'
-import { isNotModified, toEtag } from '@/lib/http/conditional'
+import { isNotModified, computeEtag } from '@/lib/http/conditional'
 import { type EndpointAnswer, type Endpoint, type EndpointRequest, provideEndpoints } from '@/lib/http/endpoints'
-import { toClientAddress } from '@/lib/http/client-address'
+import { parseClientAddress } from '@/lib/http/client-address'
 import { readBody } from '@/lib/http/read-body'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 import { drainViews, recordView } from '@/lib/views/record'
 import { viewSchema } from '@/lib/views/schema'
 
-import { handleCount, getVisitor, toNewVisitor } from '../visitors/handle-count'
+import { handleCount, getVisitor, makeVisitorCookie } from '../visitors/handle-count'
 
 // Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
 const CACHE = 'private, no-cache'
@@ -31,7 +31,7 @@ async function answerAds({ query, header }: EndpointRequest, key: object) {
   try {
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     const body = JSON.stringify(placed)
-    const etag = toEtag(body)
+    const etag = computeEtag(body)
     // Weak, because the codings of a long answer share it.
     const cached = { 'cache-control': CACHE, etag: `W/${etag}`, ...key }
     if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
@@ -62,7 +62,7 @@ async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswe
       key: env().publishableKey,
     }
     const body = JSON.stringify(answer)
-    const etag = toEtag(body)
+    const etag = computeEtag(body)
     const cached = { 'cache-control': 'public, no-cache', etag: `W/${etag}` }
     if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
     return { status: 200, headers: { ...type, ...cached }, body }
@@ -75,7 +75,7 @@ async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswe
 
 /** Answers ?q=<query> with ten results. */
 async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
-  const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
+  const address = parseClientAddress(header('x-forwarded-for')) || 'unknown'
   const { wait, ...answer } = await searchWithRateLimit(query.get('q'), RESULTS.dialog, address)
   const type = { 'content-type': 'application/json' }
   const body = JSON.stringify(answer)
@@ -89,7 +89,7 @@ async function answerSearch({ query, header }: EndpointRequest): Promise<Endpoin
 
 const endpoints = {
   'GET /api/ads': (request: EndpointRequest): Promise<EndpointAnswer> =>
-    answerAds(request, getVisitor(request) ? {} : toNewVisitor()),
+    answerAds(request, getVisitor(request) ? {} : makeVisitorCookie()),
   'POST /api/ads': (request: EndpointRequest) =>
     handleCount(
       request,
@@ -103,7 +103,7 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
-export function toRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
+export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -29,7 +29,7 @@ function toBlocked(uri: string): string {
 }
 
 /** One log line; null for invalid reports and for violations caused by browser extensions. */
-export function toViolation(body: Uint8Array): string | null {
+export function describeViolation(body: Uint8Array): string | null {
   const report = reportSchema.safeParse(parseJson(body))
   if (!report.success) return null
   const { 'csp-report': violation } = report.data

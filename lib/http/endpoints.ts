@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 
-import { toBrotli, toGzip } from './compress.mjs'
+import { compressBrotli, compressGzip } from './compress.mjs'
 import { logError } from '../log.ts'
 import { shared } from './shared.mjs'
 import { readBody } from './read-body.ts'
@@ -44,8 +44,8 @@ export const drainCounts = async () => registered.provided?.drain()
 /** Bytes; a shorter answer fits into one packet anyway. */
 const COMPRESSED_FROM = 1000
 const compress = {
-  gzip: (body: Buffer) => toGzip(body, {}),
-  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => compressGzip(body, {}),
+  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
 async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerResponse, query: string) {

@@ -40,7 +40,7 @@ function readSheet(path, build) {
  * @param {string} html
  * @param {string} [build] Folder of the build.
  */
-export function toFirstView(html, build = join(import.meta.dirname, '../../.next')) {
+export function inlineFirstView(html, build = join(import.meta.dirname, '../../.next')) {
   if (!html.includes(STARTER)) return html
   return html
     .replace(SHEET, (link, path) => {

@@ -4,9 +4,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
-import { toFirstView } from './first-view.mjs'
+import { inlineFirstView } from './first-view.mjs'
 import { shared } from './shared.mjs'
-import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
+import { LAYOUT_HASHES, buildPolicy } from './content-security-policy.mjs'
 
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
@@ -79,8 +79,8 @@ export function withoutNonce(body, headers, nonce) {
   if (!body.includes(nonce)) return { body, headers: { ...kept, [HEADER]: policy.replace(` 'nonce-${nonce}'`, '') } }
   const { page, hashes } = hashScripts(body.toString(), nonce)
   return {
-    body: Buffer.from(toFirstView(page)),
-    headers: { ...kept, [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')) },
+    body: Buffer.from(inlineFirstView(page)),
+    headers: { ...kept, [HEADER]: buildPolicy([LAYOUT_HASHES, ...hashes].join(' ')) },
   }
 }
 
@@ -90,7 +90,7 @@ function setPolicy(res, nonce, isPreview) {
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
   // The RSC payload of a cached page has the page's headers too.
   if (own && !type.startsWith('text/x-component')) res.setHeader(HEADER, own)
-  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
+  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, buildPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
   // A 304 keeps the policy stored with the browser's copy.
   else res.removeHeader(HEADER)
 }

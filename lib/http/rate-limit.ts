@@ -11,14 +11,14 @@ import { assertOk, unwrap, UserError } from '../db/errors'
 import { shared } from './shared.mjs'
 import { createServiceClient } from '../db/service'
 import { groupCommit } from '../jobs/group-commit'
-import { toClientAddress, toNetworks } from './client-address'
+import { parseClientAddress, deriveNetworks } from './client-address'
 
 /** Allowed uses per window, counted per client address and its networks by default. */
 export interface RateLimit {
   name: string
   uses: number
   seconds: number
-  /** Of all neighbours in the next larger network (toNetworks); ten times `uses` by default. */
+  /** Of all neighbours in the next larger network (deriveNetworks); ten times `uses` by default. */
   networkUses?: number
 }
 
@@ -38,9 +38,9 @@ export class RateLimitError extends UserError {
   }
 }
 
-/** The client's address; see toClientAddress. Only stored as a hash. */
+/** The client's address; see parseClientAddress. Only stored as a hash. */
 export async function getVisitorAddress(): Promise<string> {
-  return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
+  return parseClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
 const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
@@ -50,7 +50,7 @@ const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
  * includes the neighbours.
  */
 function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
-  const networks = toNetworks(address).filter((network) => network !== null)
+  const networks = deriveNetworks(address).filter((network) => network !== null)
   return networks.map((network, at) => ({ network, uses: at === 0 ? uses : networkUses * 10 ** (at - 1) }))
 }
 

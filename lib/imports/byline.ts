@@ -94,7 +94,7 @@ function toName(piece: string): string {
  * The people or the organisation of a byline; '' for a date or a role alone. Pages put dates, roles and labels into
  * the same element.
  */
-export function toByline(text: string): string {
+export function cleanByline(text: string): string {
   const pieces: string[] = []
   let label = ''
   for (const part of sanitizeText(text).split(/\n|\s+[/•·–—-]+\s+|[|•·]/)) {

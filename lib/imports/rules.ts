@@ -1,5 +1,5 @@
 import type { Editing } from '../articles/editing.ts'
-import { toGuestRow } from '../authors/rules.ts'
+import { makeGuestRow } from '../authors/rules.ts'
 import type { BylineRow } from '../authors/schema.ts'
 import type { ImportedArticle } from './schema.ts'
 
@@ -7,7 +7,7 @@ import type { ImportedArticle } from './schema.ts'
 function toGuestRows(byline: string): BylineRow[] {
   const names = /\s(?:and|&)\s/.test(byline) ? byline.split(/,?\s+(?:and|&)\s+|,\s+/) : [byline]
   const arePeople = names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}\S*$/u.test(name) && !/\bof\b/.test(name))
-  return (arePeople ? names : [byline]).filter(Boolean).map(toGuestRow)
+  return (arePeople ? names : [byline]).filter(Boolean).map(makeGuestRow)
 }
 
 /** A new image drops the old alternative text and caption. */
@@ -64,10 +64,10 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
 }
 
 /** Says what an import could not convert; '' if nothing was lost. */
-export function toLosses(dropped: Record<string, number>): string {
+export function describeLosses(dropped: Record<string, number>): string {
   const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
-export const toImported = (data: unknown): ImportedArticle | null =>
+export const parseImported = (data: unknown): ImportedArticle | null =>
   data && typeof data === 'object' && 'imageUrl' in data ? (data as ImportedArticle) : null

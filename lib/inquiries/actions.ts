@@ -2,7 +2,7 @@
 
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
-import { toInvalid } from '@/lib/contact/rules'
+import { describeInvalid } from '@/lib/contact/rules'
 import { unwrap, UserError, report } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { toArgs } from '@/lib/db/args'
@@ -26,7 +26,7 @@ export const submitInquiry = publicAction(
   'submitInquiry',
   {
     schema: inquirySchema,
-    invalid: toInvalid(MISSING),
+    invalid: describeInvalid(MISSING),
     failure: { title: FAILED, message: 'Failed to submit inquiry. Please check your connection and try again.' },
   },
   async (inquiry) => {

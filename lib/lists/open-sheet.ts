@@ -6,13 +6,13 @@ export const OPEN = 'open'
 const BASE = 'http://lodestar.test'
 
 /** Null for another site's. */
-export function toOpenedUrl(address: string | null): URL | null {
+export function parseOpenedUrl(address: string | null): URL | null {
   const url = address === null ? null : URL.parse(address, BASE)
   return url?.origin === BASE ? url : null
 }
 
 /** The address with the record over the page; one that is open already is replaced. */
-export function toSheetHref({ pathname, search }: { pathname: string; search: string }, record: string): string {
+export function buildSheetHref({ pathname, search }: { pathname: string; search: string }, record: string): string {
   const query = new URLSearchParams(search)
   query.set(OPEN, record)
   return `${pathname}?${query}`
@@ -22,4 +22,4 @@ export const isSheetOpen = ({ search }: { search: string }): boolean => new URLS
 
 /** What somebody works on: the record in the sheet, or else the page. */
 export const toShownUrl = ({ pathname, search }: { pathname: string; search: string }): URL =>
-  toOpenedUrl(new URLSearchParams(search).get(OPEN)) ?? new URL(pathname + search, BASE)
+  parseOpenedUrl(new URLSearchParams(search).get(OPEN)) ?? new URL(pathname + search, BASE)

@@ -32,7 +32,7 @@ function toReason({ message, code }: MailError): string {
 }
 
 /** Maps an error to a result: 4xx and outages are retried, 5xx is final. */
-export function toDeliveryResult(error: MailError, attempt: number): DeliveryResult {
+export function classifyMailError(error: MailError, attempt: number): DeliveryResult {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false
     ? { kind: 'failed', reason }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { getLatestHeadlines } from '../articles/latest-headlines'
-import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, renderNoticePage } from '../articles/notice-page'
 import { report } from '../db/errors'
 import { resolve, type Resolved } from '../routes/resolve'
 
@@ -15,7 +15,7 @@ export async function respondWithNotice(
   headers: Record<string, string>,
 ): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-  return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), {
+  return new NextResponse(renderNoticePage(notice, await getLatestHeadlines()), {
     status,
     headers: { ...html, ...headers },
   })

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { GONE, NO_PAGE } from '../articles/notice-page'
 import { report } from '../db/errors'
 import { findLegacyUrl, hasLegacyUrls, type LegacyUrl } from '../legacy-urls/find'
-import { toFeedOf, toLegacyUrl, toListing } from '../legacy-urls/rules'
+import { buildFeedTarget, normalizeLegacyUrl, parseLegacyListing } from '../legacy-urls/rules'
 import type { Resolved } from '../routes/resolve'
 import { findRoute } from '../routes/find-route'
 import { routes } from '../routes/routes'
@@ -16,7 +16,7 @@ async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | n
   // NextURL normalizes it.
   const asked = URL.parse(request.url)
   if (!asked) return null
-  const address = toLegacyUrl(asked)
+  const address = normalizeLegacyUrl(asked)
   let found: LegacyUrl
   try {
     found = address ? await findLegacyUrl(address) : 'unknown'
@@ -26,9 +26,9 @@ async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | n
   if (found === 'gone') return respondWithNotice(GONE, 410, CACHE)
   const to =
     found === 'unknown'
-      ? toListing(asked)
+      ? parseLegacyListing(asked)
       : 'target' in found
-        ? toFeedOf(found.target, asked.pathname)
+        ? buildFeedTarget(found.target, asked.pathname)
         : routes.story(found.movedTo)
   return to === null || to === asked.pathname
     ? null

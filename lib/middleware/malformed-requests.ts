@@ -1,4 +1,4 @@
-import { NO_PAGE, toNoticePage } from '../articles/notice-page'
+import { NO_PAGE, renderNoticePage } from '../articles/notice-page'
 import { CACHE, respondWithNotice } from './addresses'
 
 // Requests that Next would fail on before any page code runs, or answer wrongly.
@@ -15,7 +15,7 @@ export const isTooLong = (request: Request): boolean => Number(request.headers.g
 
 export function rejectLongBody(): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
-  return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
+  return new Response(renderNoticePage(TOO_LONG), { status: 413, headers })
 }
 
 /** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */

@@ -5,9 +5,9 @@ import { CATEGORIES } from '../articles/schema'
 import { submissionSchema } from '../drafts/submission'
 import { parseMarkdown } from '../content/markdown/parse'
 import { escapePlainText } from '../content/markdown/serialize'
-import { CREDENTIALS, toWorkflow } from './workflow'
+import { CREDENTIALS, buildWorkflow } from './workflow'
 
-const workflow = toWorkflow('https://news.example')
+const workflow = buildWorkflow('https://news.example')
 const text = JSON.stringify(workflow)
 
 describe('the n8n workflow', () => {

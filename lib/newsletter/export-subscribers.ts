@@ -6,7 +6,7 @@ import { assertOk, report } from '../db/errors'
 import { routes } from '../routes/routes'
 import { createStaffClient, getPerson } from '../db/staff'
 import { readSubscribed } from './queries.staff'
-import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
+import { SUBSCRIBERS_HEAD, formatSubscribers } from './subscribers-file'
 
 const UNEXPECTED = 'An unexpected error occurred.'
 
@@ -53,7 +53,7 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
     async pull(controller) {
       try {
         if (next.done) return controller.close()
-        controller.enqueue(encoder.encode(toSubscriberLines(next.value, toUnsubscribeUrl)))
+        controller.enqueue(encoder.encode(formatSubscribers(next.value, toUnsubscribeUrl)))
         next = await batches.next()
       } catch (error) {
         // Abort, so that a truncated file doesn't look complete.

@@ -3,15 +3,15 @@ import 'server-only'
 import { env } from '../env'
 import { assertOk, unwrap } from '../db/errors'
 import { renderEmail } from '../mail/layout'
-import { toEmail } from '../mail/messages'
-import { toDeliveryResult } from '../mail/delivery-error'
+import { buildEmail } from '../mail/messages'
+import { classifyMailError } from '../mail/delivery-error'
 import { sendEmail } from '../mail/send'
 import { routes } from '../routes/routes'
 import { createServiceClient } from '../db/service'
 import { toMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
-import { toChatResult, type DeliveryResult } from './delivery-result'
+import { classifyTelegramResult, type DeliveryResult } from './delivery-result'
 
 // A claim is a lease of one minute, so that several servers can deliver.
 
@@ -32,15 +32,15 @@ async function sendTelegram(claimed: Claimed): Promise<DeliveryResult> {
   const { kind, action, title, category, actor_name, article_slug, attempt, recipient, bot_token } = claimed
   const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
   const message = toMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
-  return toChatResult(await sendToChat(bot_token ?? '', recipient, message), attempt)
+  return classifyTelegramResult(await sendToChat(bot_token ?? '', recipient, message), attempt)
 }
 
 async function sendByEmail(claimed: Claimed): Promise<DeliveryResult> {
   const { id, created_at: createdAt, recipient: to, attempt } = claimed
-  const content = toEmail(claimed, env().siteUrl)
+  const content = buildEmail(claimed, env().siteUrl)
   if (!content) return { kind: 'failed', reason: 'The link in this email has expired.' }
   const error = await sendEmail({ id, createdAt, to, settingsUrl: content.settings?.url, ...renderEmail(content) })
-  return error ? toDeliveryResult(error, attempt) : { kind: 'sent', messageId: null }
+  return error ? classifyMailError(error, attempt) : { kind: 'sent', messageId: null }
 }
 
 // Telegram allows thirty messages a second; mail servers dislike many connections from one address.

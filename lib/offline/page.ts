@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { LITE_CSP, renderPage, toNameLink } from '../content/lite/frame'
+import { LITE_CSP, renderPage, renderNameLink } from '../content/lite/frame'
 import { routes } from '../routes/routes'
 
 /** The service worker inserts the cached stories here (public/sw.js). */
@@ -12,10 +12,10 @@ const LEAVE =
 
 export const OFFLINE_CSP = `${LITE_CSP}; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(LEAVE).digest('base64')}'`
 
-export function toOfflinePage(): string {
+export function renderOfflinePage(): string {
   return renderPage({
     title: 'You are offline',
-    body: `<header>${toNameLink(routes.home)}</header>
+    body: `<header>${renderNameLink(routes.home)}</header>
 <div class="thread"></div>
 <main>
 <h1>You are offline</h1>

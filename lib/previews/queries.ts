@@ -14,7 +14,7 @@ import { parseMarkdown } from '../content/markdown/parse'
 import { listEmbeds } from '../content/markdown/text'
 import { isUuid, type Query } from '../db/query'
 import { routes } from '../routes/routes'
-import { toAuthorName } from '../stories/author-name'
+import { getAuthorName } from '../stories/author-name'
 import { createServiceClient } from '../db/service'
 import type { Person, StaffClient } from '../db/staff'
 import { copyIdSchema, parseTyped } from '../working-copies/schema'
@@ -86,7 +86,7 @@ export async function getPreviewUrl(db: StaffClient, articleId: string): Promise
 }
 
 /** Parses the working copy of an article. Null for those of other forms, which have another shape. */
-function toEditing(content: unknown): Editing | null {
+function buildEditing(content: unknown): Editing | null {
   const typed = parseTyped(content)
   return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
 }
@@ -128,7 +128,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
             .eq('id', id)
             .maybeSingle(),
         )
-  return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
+  return known ? { ...own, bylines: [{ slug: '', name: getAuthorName(known.author) }] } : own
 }
 
 /** Reads the person's unsaved text for its preview. Null if there is none. */
@@ -140,7 +140,7 @@ export async function getUnsavedPreview(
   const id = copyIdSchema.safeParse(copyId).data
   if (!id) return null
   const copy = unwrapMaybe(await db.from('working_copies').select('subject, content').eq('id', id).maybeSingle())
-  const editing = toEditing(copy?.content)
+  const editing = buildEditing(copy?.content)
   if (!copy || !editing) return null
   const now = new Date().toISOString()
   const known = await getKnown(db, copy.subject, {
@@ -149,7 +149,7 @@ export async function getUnsavedPreview(
     source_name: null,
     source_url: null,
     source_nofollow: false,
-    bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
+    bylines: [{ slug: '', name: getAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {

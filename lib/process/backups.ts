@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import type { StartEnv } from '../env.ts'
-import { toAskable } from './ports.ts'
+import { buildLocalUrl } from './ports.ts'
 
 // Names contain the site's host: newsrooms can share BACKUP_DIR.
 
@@ -21,19 +21,19 @@ export interface Backup {
 const DEFAULT_EVERY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_KEEP = 14
 
-export const toBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
+export const getBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
   BACKUP_DIR === undefined
     ? undefined
     : {
         path: resolve(BACKUP_DIR),
-        site: new URL(SITE_URL ?? toAskable(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
+        site: new URL(SITE_URL ?? buildLocalUrl(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
       }
 
-export const toBackupEvery = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
-export const toBackupKeep = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
+export const getBackupInterval = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
+export const getBackupCount = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
 
 /** `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar`. */
-export const toBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
+export const buildBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
   join(
     path,
     `lodestar-${site}-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}${isWhole ? '' : '-incomplete'}.tar`,

@@ -47,7 +47,7 @@ export interface Child {
 }
 
 // Longer requests are stuck; the backend gives up after ten seconds.
-const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
+const STOP_TIMEOUT_MS = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
 /** Signals descendants too. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -113,9 +113,9 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
     async stop() {
       if (!running) return
       child.kill('SIGTERM')
-      const insist = setTimeout(() => killGroup(child, 'SIGKILL'), PATIENCE)
+      const killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS)
       await ended
-      clearTimeout(insist)
+      clearTimeout(killTimer)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 // After a kill, ports are released late.
-const PATIENCE = 3000
+const PORT_TIMEOUT_MS = 3000
 
 export interface PortWish {
   port: number
@@ -28,13 +28,13 @@ export function describePort({ port, host, variable }: PortWish, code: string): 
 }
 
 /** About the first unavailable port, or undefined. */
-export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
+export async function findPortProblem(wishes: PortWish[], timeoutMs = PORT_TIMEOUT_MS): Promise<string | undefined> {
   for (const [at, wish] of wishes.entries()) {
     const twin = wishes.slice(0, at).find(({ port }) => port === wish.port)
     if (twin) return `${twin.variable} and ${wish.variable} are both ${wish.port}: choose another ${wish.variable}.`
   }
   for (const wish of wishes) {
-    const giveUp = Date.now() + patience
+    const giveUp = Date.now() + timeoutMs
     let code = await tryPort(wish.port, wish.host)
     while (code === 'EADDRINUSE' && Date.now() < giveUp) {
       await new Promise((done) => setTimeout(done, 100))
@@ -46,7 +46,7 @@ export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): 
 }
 
 /** Replaces a wildcard, which can't be connected to. */
-export function toAskable(host: string, port: number): string {
+export function buildLocalUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

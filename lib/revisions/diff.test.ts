@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from '../content/markdown/arbitrary'
-import { toMarkdownText } from '../content/markdown/serialize'
-import { toPlainText } from '../content/markdown/text'
+import { serializeMarkdown } from '../content/markdown/serialize'
+import { extractText } from '../content/markdown/text'
 import { seededRandom } from '../testing/random'
-import { diffBlocks, diffLines, diffWords, type Part, takeHunk, toPictureLines } from './diff'
+import { diffBlocks, diffLines, diffWords, type Part, takeHunk, formatPictures } from './diff'
 
 const read = (parts: Part[], ...kinds: Part['kind'][]) =>
   parts
@@ -163,11 +163,11 @@ describe('comparing rendered articles', () => {
   it('preserves both texts', () => {
     fc.assert(
       fc.property(arbitraryBody, arbitraryBody, (one, other) => {
-        const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
+        const parts = diffBlocks(serializeMarkdown(one), serializeMarkdown(other))
         // Compare words: serialized separately, adjacent lists can get the same bullet.
-        const toWords = (text: string) => toPlainText(text).split(/\s+/)
-        expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
-        expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
+        const toWords = (text: string) => extractText(text).split(/\s+/)
+        expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(serializeMarkdown(one)))
+        expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(serializeMarkdown(other)))
       }),
       { numRuns: 100 },
     )
@@ -177,7 +177,7 @@ describe('comparing rendered articles', () => {
 it('compares pictures with captions and credits', () => {
   const plain = { image_url: '/media/a.webp', caption: null, alt: null }
   expect(
-    toPictureLines([
+    formatPictures([
       plain,
       { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' },
       { ...plain, credit: 'Kofi' },

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 import { parseMarkdown } from '../content/markdown/parse'
-import { toMarkdownText } from '../content/markdown/serialize'
+import { serializeMarkdown } from '../content/markdown/serialize'
 
 // A step of a comparison: same + gone gives the old text, same + come the new one.
 
@@ -129,7 +129,7 @@ export function takeHunk(text: string, theirs: string, wanted: Hunk): string | n
 /** Compares two texts block by block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
-    parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
+    parseMarkdown(markdown).children.map((block) => `${serializeMarkdown({ type: 'root', children: [block] })}\n\n`)
   const parts: Part[] = []
   for (const [kind, text] of toSteps(toBlocks(before), toBlocks(after))) {
     const last = parts.at(-1)
@@ -147,7 +147,7 @@ interface Picture {
 }
 
 /** Writes pictures as text, one a line, so that they can be compared. */
-export const toPictureLines = (pictures: readonly Picture[]): string =>
+export const formatPictures = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {
       const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type { Category } from '../articles/schema'
 import { listBylinePeople } from '../authors/queries.staff'
-import { toBylineRows, toBylineText } from '../authors/rules'
+import { buildBylineRows, formatBylines } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { isUuid } from '../db/query'
@@ -21,10 +21,10 @@ export interface RevisionPicture {
   alt: string | null
 }
 
-async function toByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
+async function cleanByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
   if (bylines.length === 0) return null
-  return toBylineText(
-    toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({
+  return formatBylines(
+    buildBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({
       slug: '',
       name,
       ...(role ? { role } : {}),
@@ -41,7 +41,7 @@ export async function getRevision(db: StaffClient, article: string, number: numb
     found && {
       ...found,
       category: found.category as Category,
-      byline: await toByline(db, found.bylines as BylineArg[]),
+      byline: await cleanByline(db, found.bylines as BylineArg[]),
       pictures: found.pictures as unknown as RevisionPicture[],
     }
   )

@@ -14,7 +14,7 @@ const AROUND = 1
 // The shortest run that is folded: a fold takes up space too.
 const WORTH_FOLDING = 3
 
-export function toDiffRows(parts: Part[]): DiffRow[] {
+export function buildDiffRows(parts: Part[]): DiffRow[] {
   const rows: Part[][] = [[]]
   for (const { kind, text } of parts) {
     const lines = kind === 'same' ? text.split(/\n+/) : [text]

@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 import type { UserRole } from '../auth/schema'
-import { toPicturePreview, toResults, toSection, toSignIn } from './link.ts'
+import { picturePreviewPath, searchPath, toSection, signInPath } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
 
 /** One value for each parameter of a path. The page number at the end may be omitted. */
@@ -64,9 +64,9 @@ export const routes = {
   sectionMonth: (category: Category, month: string, number = 1) =>
     `${toSection(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   liteCategory: (category: Category) => links.liteCategory(category.toLowerCase()),
-  results: toResults,
-  signInFor: toSignIn,
-  picturePreview: toPicturePreview,
+  results: searchPath,
+  signInFor: signInPath,
+  picturePreview: picturePreviewPath,
   unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,
   adminTab: (tab: AdminTab) => toLink(`/admin/${tab}`),
   deleteRecord: (kind: DeletedKind, id: string) => toLink(`/admin/delete/${kind}/[id]`, id),

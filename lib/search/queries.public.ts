@@ -6,7 +6,7 @@ import { untilChange } from '@/lib/cache/until-change'
 import { unwrap, report } from '@/lib/db/errors'
 import { createReaderClient } from '@/lib/db/reader'
 
-import { toSearchQuery } from './rules'
+import { parseSearchQuery } from './rules'
 import type { FoundArticle, SearchFilters, SearchResponse } from './schema'
 
 interface Found {
@@ -41,7 +41,7 @@ export async function searchArticles(
   max: number,
   filters: SearchFilters = {},
 ): Promise<SearchResponse> {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   if (!query) return { articles: [] }
   try {
     return await listMatches(JSON.stringify([query, max, filters]))

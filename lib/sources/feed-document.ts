@@ -3,10 +3,10 @@ import { parseFeed } from 'feedsmith'
 import { isFeed } from '../fetching/content-types.ts'
 import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, fromHtml, htmlToLine } from '../content/markdown/from-html.ts'
-import { escapePlainText, toMarkdownText } from '../content/markdown/serialize.ts'
-import { toBeginning } from '../content/markdown/text.ts'
+import { escapePlainText, serializeMarkdown } from '../content/markdown/serialize.ts'
+import { extractBeginning } from '../content/markdown/text.ts'
 import { sanitizeText } from '../forms/sanitize-text.ts'
-import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
+import { type RawItem, type RawText, getFeedTitle, listRawItems } from './feed-items.ts'
 
 // Untrusted feeds can keep the parser busy, so call this only through lib/worker.
 
@@ -77,7 +77,7 @@ function toContent({ text, isText }: RawText, base: string): { content: string; 
   const { body, pictures } = fromHtml(raw, { base })
   const children = body.children.filter(({ type }) => type !== 'picture')
   return {
-    content: cutMarkdown(toMarkdownText({ ...body, children }), CONTENT_MAX),
+    content: cutMarkdown(serializeMarkdown({ ...body, children }), CONTENT_MAX),
     // <img src=x> is an attack or a mistake, not a picture.
     pictures: pictures.map(({ src }) => src).filter((src) => /^https?:\/\/[^/]+\/.*[./?]/.test(src)),
   }
@@ -88,7 +88,7 @@ function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
   const { content, pictures } = toContent(raw.content, toAddress(raw.contentBase, base) ?? address ?? base)
-  const title = toTitle(raw.title) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
+  const title = toTitle(raw.title) || oneLine(extractBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
@@ -188,10 +188,10 @@ function parse(text: string, address: string) {
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text, address)
-  const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
+  const raw = listRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
   // The sort is stable, so that the order in the document decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
-  const title = toTitle(toFeedTitle(parsed)).slice(0, 200)
+  const title = toTitle(getFeedTitle(parsed)).slice(0, 200)
   return { title, format: parsed.format, items, unusable: newest.length - items.length }
 }

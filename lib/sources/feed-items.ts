@@ -156,13 +156,13 @@ const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawIte
     categories: item.tags ?? [],
   }))
 
-export function toRawItems(parsed: AnyFeed): RawItem[] {
+export function listRawItems(parsed: AnyFeed): RawItem[] {
   if (parsed.format === 'rss') return fromRss(parsed.feed)
   if (parsed.format === 'rdf') return fromRdf(parsed.feed)
   return parsed.format === 'atom' ? fromAtom(parsed.feed) : fromJson(parsed.feed)
 }
 
-export function toFeedTitle({ format, feed }: AnyFeed): RawText {
+export function getFeedTitle({ format, feed }: AnyFeed): RawText {
   if (format === 'atom') return fromConstruct(feed.title)
   return format === 'json' ? text(feed.title) : html(feed.title)
 }

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { SaxesParser } from 'saxes'
 
-import { sourceSchema, toWebScheme } from './schema'
+import { sourceSchema, withWebScheme } from './schema'
 
 /** The largest list in bytes, which is below the limit of a form. */
 export const OPML_MAX_BYTES = 500_000
@@ -36,7 +36,7 @@ function pick(attributes: Attributes, name: string): string {
 }
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
-  const feed = toWebScheme(pick(attributes, 'xmlurl'))
+  const feed = withWebScheme(pick(attributes, 'xmlurl'))
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
     /\s+/g,
     ' ',

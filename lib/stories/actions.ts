@@ -3,8 +3,8 @@
 import { refresh } from 'next/cache'
 
 import { undoPublication } from '../articles/actions'
-import { toEditedText } from '../articles/editing-start'
-import { toUndoFields } from '../articles/undo-fields'
+import { pickEditedText } from '../articles/editing-start'
+import { buildUndoFields } from '../articles/undo-fields'
 import { toColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
@@ -47,7 +47,7 @@ async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<
 
 async function readStored(db: StaffClient, id: string) {
   const story = await getStory(db, id)
-  return story && { version: story.updated_at, text: { ...toEditedText(story), bylines: story.bylines } }
+  return story && { version: story.updated_at, text: { ...pickEditedText(story), bylines: story.bylines } }
 }
 
 export const submitStory = staffAction(
@@ -179,7 +179,7 @@ export const reviewStory = staffAction(
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
       const article = unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))
-      return { ...REVIEWED[decision], undo: toUndoFields(article) }
+      return { ...REVIEWED[decision], undo: buildUndoFields(article) }
     }
     return REVIEWED[decision]
   },
@@ -215,7 +215,7 @@ export const editAndReviewStory = staffAction(
     )
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {
-      return { ...done, undo: toUndoFields(article) }
+      return { ...done, undo: buildUndoFields(article) }
     }
     return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },

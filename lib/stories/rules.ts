@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { cut, toBeginning } from '../content/markdown/text'
+import { cut, extractBeginning } from '../content/markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
 /** The category of the article. Null if an editor has to choose one (Breaking News, Health). */
-export function toArticleCategory(category: StoryCategory): Category | null {
+export function mapStoryCategory(category: StoryCategory): Category | null {
   return CATEGORIES.find((known) => known === category) ?? null
 }
 
@@ -26,7 +26,7 @@ const EXCERPT_LENGTH = 150
 
 /** The excerpt, or else the first 150 characters of the content. */
 export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
-  return excerpt || cut(toBeginning(content), EXCERPT_LENGTH)
+  return excerpt || cut(extractBeginning(content), EXCERPT_LENGTH)
 }
 
 export type StoryCounts = Record<StoryStatus, number>
@@ -37,7 +37,7 @@ export function toTotal(counts: StoryCounts): number {
 }
 
 /** The share of approved and published stories as a rounded percentage; 0 without stories. */
-export function toSuccessRate(counts: StoryCounts): number {
+export function computeSuccessRate(counts: StoryCounts): number {
   const total = toTotal(counts)
   return total === 0 ? 0 : Math.round(((counts.approved + counts.published) / total) * 100)
 }

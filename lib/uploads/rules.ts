@@ -5,7 +5,7 @@ import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 const NAMES: Record<PictureKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }
 
 /** Names the accepted kinds: "JPEG, PNG, or WebP". */
-export function toKindNames(purpose: UploadPurpose): string {
+export function describeKinds(purpose: UploadPurpose): string {
   const names = UPLOAD_RULES[purpose].kinds.map((kind) => NAMES[kind])
   return `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
 }
@@ -20,7 +20,7 @@ export interface UploadSentence {
 /** The message for a wrong file. `found` is what the file is instead, if it can be named. */
 export const wrongKind = (purpose: UploadPurpose, found: string | null = null): UploadSentence => ({
   title: 'Invalid file type',
-  message: `${found ? `${found} ` : ''}Please upload a ${toKindNames(purpose)} image.`,
+  message: `${found ? `${found} ` : ''}Please upload a ${describeKinds(purpose)} image.`,
 })
 
 export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
@@ -41,7 +41,7 @@ export const cutOff: UploadSentence = {
   message: 'Part of this image is missing: the file was cut off on its way. Please copy or send it again.',
 }
 
-export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
+export const buildAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|miaf)$/

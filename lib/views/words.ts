@@ -8,6 +8,6 @@ export function abbreviate(count: number): string {
 }
 
 /** '1 view', '0 views', '1.2K views'. */
-export function toViews(count: number): string {
+export function formatViews(count: number): string {
   return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
 }

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 
 import { env } from '@/lib/env'
 import { UserError, report } from '@/lib/db/errors'
-import { toClientAddress } from '@/lib/http/client-address'
+import { parseClientAddress } from '@/lib/http/client-address'
 import type { EndpointAnswer, EndpointRequest } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { BusyError } from '@/lib/jobs/group-commit'
-import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
+import { issueVisitorKey, readVisitorKey, formatSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // Receives counts from pages. All numbers are kept on the server.
 
@@ -41,12 +41,12 @@ export function getVisitor(request: EndpointRequest): string | null {
   return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
 }
 
-export function toNewVisitor(): { 'set-cookie': string } {
+export function makeVisitorCookie(): { 'set-cookie': string } {
   const {
     visitorSecrets: [secret = ''],
     siteUrl,
   } = env()
-  return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
+  return { 'set-cookie': formatSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
 const utf8 = new TextDecoder()
@@ -73,11 +73,11 @@ export async function handleCount<Schema extends z.ZodType>(
   const from = request.header('sec-fetch-site')
   if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
   const key = getVisitor(request)
-  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', toNewVisitor())
+  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', makeVisitorCookie())
   const input = schema.safeParse(await readSmall(request))
   if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
   try {
-    const address = toClientAddress(request.header('x-forwarded-for')) || 'unknown'
+    const address = parseClientAddress(request.header('x-forwarded-for')) || 'unknown'
     enforceMemoryRateLimit(COUNT_RATE_LIMIT, address, toUses(input.data))
     const answer = await record(input.data, { key, agent: request.header('user-agent'), address })
     if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')

@@ -15,7 +15,7 @@ const sign = (visitor: string, secret: string) =>
   createHmac('sha256', secret).update(`visitor ${visitor}`).digest('base64url').slice(0, 22)
 
 /** How many seconds ago the key of a visitor was issued. */
-export const toKeyAge = (visitor: string, now = Date.now()) =>
+export const getKeyAge = (visitor: string, now = Date.now()) =>
   toSeconds(now) - Buffer.from(visitor, 'base64url').readUInt32BE()
 
 export function issueVisitorKey(secret: string, now = Date.now()): string {
@@ -29,14 +29,14 @@ export function issueVisitorKey(secret: string, now = Date.now()): string {
 export function readVisitorKey(key: string | undefined, secrets: readonly string[], now = Date.now()): string | null {
   const [, visitor, signature] = KEY.exec(key ?? '') ?? []
   if (!visitor || !signature) return null
-  const age = toKeyAge(visitor, now)
+  const age = getKeyAge(visitor, now)
   if (age < -CLOCK_SKEW || age >= LIFETIME) return null
   const isOurs = (secret: string) => timingSafeEqual(Buffer.from(sign(visitor, secret)), Buffer.from(signature))
   return secrets.some(isOurs) ? visitor : null
 }
 
 /** The path limits the key to /api, so that pages can be cached for everyone. */
-export function toSetCookie(key: string, isSecure: boolean): string {
+export function formatSetCookie(key: string, isSecure: boolean): string {
   const parts = [`${VISITOR_COOKIE}=${key}`, 'Path=/api', `Max-Age=${LIFETIME}`, 'HttpOnly', 'SameSite=Lax']
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

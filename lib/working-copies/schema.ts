@@ -7,7 +7,7 @@ const KINDS = ['article', 'story', 'draft'] as const
 const SAVED = new RegExp(`^(?:${KINDS.join('|')}):${UUID}$`)
 export const isSavedText = (subject: string) => SAVED.test(subject)
 
-export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
+export const describeSubject = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
 /** Names the record of a text: "article:new", "article:short" (Create Article), "story:{id}", "draft:{id}". */
 export const subjectSchema = z
@@ -15,7 +15,7 @@ export const subjectSchema = z
   .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
 /** The subject of a form that isn't an editor, whose copies are stored in the browser only. */
-export const toFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
+export const buildFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
 
 /** The id of a copy in lower case, as the database returns it. */
 export const copyIdSchema = z.string().regex(new RegExp(`^${UUID}$`))

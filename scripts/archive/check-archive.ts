@@ -6,8 +6,8 @@ import {
   headerSchema,
   type Manifest,
   manifestSchema,
-  MOST_FILE_BYTES,
-  MOST_PART_BYTES,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
   objectSchema,
   type StoredObject,
   VERSION,
@@ -35,7 +35,7 @@ export function limitOf(name: string): number {
     throw new ArchiveProblem(
       `The archive contains a file with a name that Lodestar never writes (${JSON.stringify(name)}).`,
     )
-  return name.startsWith('files/') ? MOST_FILE_BYTES : MOST_PART_BYTES
+  return name.startsWith('files/') ? MAX_FILE_BYTES : MAX_PART_BYTES
 }
 
 const damaged = (what: string) => new ArchiveProblem(`The archive is damaged: ${what}.`)

@@ -1,5 +1,5 @@
 import { cutMarkdown } from '../../lib/content/markdown/from-html.ts'
-import { escapePlainText, toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { escapePlainText, serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 
 // Old archives have plain-text bodies with pictures spread evenly between paragraphs.
 
@@ -10,7 +10,7 @@ const BODIES: Record<string, string[]> = {
   'public.draft_articles': ['original_content', 'paraphrased_content'],
 }
 /** The columns' limit; escaping adds length. */
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 
 export const hasBodies = (table: string) => table in BODIES
 
@@ -39,7 +39,7 @@ function spread(markdown: string, pictures: readonly string[]): string {
   return blocks
     .flatMap((block, at) => {
       const src = (at + 1) % step === 0 ? pictures[(at + 1) / step - 1] : undefined
-      return src ? [block, toMarkdownText({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
+      return src ? [block, serializeMarkdown({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
     })
     .join('\n\n')
 }
@@ -59,7 +59,7 @@ export function escapeBodies(table: string, lines: string[], picturesOf: Picture
     // Keep whitespace-only text: escaping would leave nothing.
     const escaped = texts.map(([column, text]) => [
       column,
-      cutMarkdown(spread(escapePlainText(text), pictures), LONGEST) || text,
+      cutMarkdown(spread(escapePlainText(text), pictures), MAX_LENGTH) || text,
     ])
     return JSON.stringify({ ...row, ...Object.fromEntries(escaped) })
   })

@@ -10,9 +10,9 @@ import { runStep, say } from '../progress.mjs'
 import {
   removeHalfBackups,
   removeOldBackups,
-  toBackupFile,
-  toBackupFolder,
-  toBackupKeep,
+  buildBackupFile,
+  getBackupFolder,
+  getBackupCount,
 } from '../../lib/process/backups.ts'
 import { loadArchive, openArchive } from './load-archive.ts'
 import { openSource } from './open-source.ts'
@@ -95,7 +95,7 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
 
 /** Older backups are removed only after verifying the new one. */
 export async function runBackup(env: StartEnv): Promise<void> {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
   try {
     // The website comes first.
@@ -106,11 +106,11 @@ export async function runBackup(env: StartEnv): Promise<void> {
     try {
       await removeHalfBackups(folder)
       const now = new Date()
-      const toFile = ({ missing }: Exported) => toBackupFile(folder, now, missing.length === 0)
+      const toFile = ({ missing }: Exported) => buildBackupFile(folder, now, missing.length === 0)
       const exported = await runStep('Backing up the newsroom', (note) =>
-        exportTo(env, `${toBackupFile(folder, now)}.part`, toFile, true, note),
+        exportTo(env, `${buildBackupFile(folder, now)}.part`, toFile, true, note),
       )
-      await removeOldBackups(folder, toBackupKeep(env))
+      await removeOldBackups(folder, getBackupCount(env))
       say([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
     } finally {
       release()

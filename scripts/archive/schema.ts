@@ -13,9 +13,9 @@ export const VERSION = 1
 /** A row of 200,000 characters is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
 /** Memory limit; far above what the writer produces. */
-export const MOST_PART_BYTES = 32 * 1024 * 1024
+export const MAX_PART_BYTES = 32 * 1024 * 1024
 /** The storage API's file size limit. */
-export const MOST_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 /** Without sessions and short-lived codes. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']

@@ -1,5 +1,5 @@
-import { toSlug } from '../../lib/articles/rules.ts'
-import { toLegacyUrl } from '../../lib/legacy-urls/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
+import { normalizeLegacyUrl } from '../../lib/legacy-urls/rules.ts'
 import { htmlToLine } from '../../lib/content/markdown/from-html.ts'
 import { type Client, unwrap } from '../../supabase/seed/client.ts'
 import type { CategoryMap } from './categories.ts'
@@ -26,7 +26,7 @@ export class LegacyTargets {
     const fallback = `/search?q=${encodeURIComponent(name.slice(0, 60).toWellFormed())}`
     for (const address of paths) {
       const url = URL.parse(address, 'http://site.invalid')
-      const path = url && toLegacyUrl(url)
+      const path = url && normalizeLegacyUrl(url)
       if (path && name && !this.#targets.has(path))
         this.#targets.set(path, { path, kind, name: name.slice(0, NAME_MAX).toWellFormed(), fallback })
     }
@@ -47,7 +47,7 @@ export class LegacyTargets {
     }
     for (const [login, name] of authors)
       this.#add(
-        [`/author/${login}`, `/author/${toSlug(login)}`, `/?author=${authorIds.get(login)}`],
+        [`/author/${login}`, `/author/${slugify(login)}`, `/?author=${authorIds.get(login)}`],
         'author',
         name || login,
       )

@@ -13,7 +13,7 @@ export interface WantedPicture {
 
 const TEXT_MAX = 500
 /** More are a gallery that needs manual work. */
-const MOST_PICTURES = 40
+const MAX_PICTURES = 40
 
 /** Without size variants and protocol. */
 const identify = (url: string) =>
@@ -66,7 +66,7 @@ export function choosePictures(
   const placed = body.pictures.map((picture) =>
     picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture),
   )
-  const order = [...wanted.keys()].slice(0, MOST_PICTURES)
+  const order = [...wanted.keys()].slice(0, MAX_PICTURES)
   const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
   return { pictures: order.map((key) => wanted.get(key)!), toPlaces, left: wanted.size - order.length }
 }

@@ -9,7 +9,7 @@ export interface ExportEvents {
 }
 
 /** An article has 200,000 characters, but markup multiplies them. */
-const LONGEST = 4 * 1024 * 1024
+const MAX_FIELD_LENGTH = 4 * 1024 * 1024
 
 const FIELDS = {
   title: 'title',
@@ -122,7 +122,7 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     },
     text(piece) {
       length += piece.length
-      if (length <= LONGEST) text += piece
+      if (length <= MAX_FIELD_LENGTH) text += piece
       else if (item) item.isOversized = true
     },
     close(path) {

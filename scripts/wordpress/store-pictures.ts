@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
 import { placePictures } from '../../lib/content/markdown/placeholders.ts'
-import { escapePlainText, toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { escapePlainText, serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import type { Client } from '../../supabase/seed/client.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
@@ -45,7 +45,7 @@ export interface PictureStore {
 }
 
 // Posts that share a file are mostly close together.
-const MOST_KNOWN = 2000
+const MAX_KNOWN = 2000
 
 export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {
   const known = new Map<string, Promise<{ url: string; width: number; height: number } | undefined>>()
@@ -64,7 +64,7 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
   function once(picture: PictureAtHand) {
     const before = known.get(picture.path)
     if (before) return before
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     const stored = encode(picture)
     known.set(picture.path, stored)
     return stored
@@ -91,7 +91,7 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
       // The featured picture is above the text.
       const toPlaced = (place: number) =>
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
-      const text = toMarkdownText(placePictures(parseMarkdown(content), toPlaced))
+      const text = serializeMarkdown(placePictures(parseMarkdown(content), toPlaced))
       return {
         // A post such as a cartoon of the day has no text, because its only picture is above it.
         content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),

@@ -7,7 +7,7 @@ import { hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 
 export interface Converted {
   body: Body
-  /** Picture n has the URL toPlaceholder(n). */
+  /** Picture n has the URL formatPlaceholder(n). */
   pictures: FoundPicture[]
   /** Occurrences of unsupported content by kind. */
   dropped: Map<string, number>

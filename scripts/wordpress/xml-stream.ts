@@ -12,7 +12,7 @@ export interface XmlEvents {
 
 // Exports are six levels deep. Text is held until its element ends.
 const DEEPEST = 50
-const LONGEST_TEXT = 32 * 1024 * 1024
+const MAX_TEXT = 32 * 1024 * 1024
 const MAX_PROLOGUE = 64 * 1024
 
 // Plugins write control characters into posts. They are invalid in XML, and other importers drop them too.
@@ -87,7 +87,7 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   function write(piece: string): void {
     silent += piece.length
-    if (silent > LONGEST_TEXT)
+    if (silent > MAX_TEXT)
       throw new WordPressProblem('The file contains a text of more than 32 MB, so it is not a WordPress export.')
     parser.write(piece.replace(FORBIDDEN, ''))
   }

@@ -159,9 +159,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // Idle connections close at once, the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
+      const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
       await closed
-      clearTimeout(insist)
+      clearTimeout(closeTimer)
       await database.close()
       if (database !== direct) await direct.close()
       await releaseDatabase()

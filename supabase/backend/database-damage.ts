@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 
 import type { StartEnv } from '../../lib/env.ts'
-import { listBackups, toBackupFolder } from '../../lib/process/backups.ts'
+import { listBackups, getBackupFolder } from '../../lib/process/backups.ts'
 import { Halt } from '../../lib/process/halt.mjs'
 
 /** PostgreSQL exited too early. `lines` is its log. */
@@ -80,7 +80,7 @@ const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.rep
 
 /** Ends with the command that restores the newest backup. */
 async function toRemedy(env: StartEnv): Promise<string> {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   const [newest] = folder ? await listBackups(folder).catch(() => []) : []
   const dataDir = env.DATA_DIR === '.data' ? '' : `DATA_DIR=${quote(env.DATA_DIR)} `
   const what = newest

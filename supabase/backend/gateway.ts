@@ -3,7 +3,7 @@ import { errors, jwtVerify } from 'jose'
 import pLimit from 'p-limit'
 
 import { HttpError } from '../../lib/http/http-error.ts'
-import { toClientAddress } from '../../lib/http/client-address.ts'
+import { parseClientAddress } from '../../lib/http/client-address.ts'
 import { readBody } from '../../lib/http/read-body.ts'
 import { logError } from '../../lib/log.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
@@ -47,8 +47,8 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
   return (
-    toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) ||
-    (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
+    parseClientAddress(String(req.headers['x-forwarded-for'] ?? '')) ||
+    (LOOPBACK.test(remote) ? '' : parseClientAddress(remote))
   )
 }
 

@@ -238,9 +238,9 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
         if (!running) return
         // "Fast" shutdown: open transactions are rolled back, committed ones are written.
         child.kill('SIGINT')
-        const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+        const quitTimer = setTimeout(() => child.kill('SIGQUIT'), 10_000)
         await ended
-        clearTimeout(insist)
+        clearTimeout(quitTimer)
       },
     },
   }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import { logError } from '../../lib/log.ts'
-import { toNetworks } from '../../lib/http/client-address.ts'
+import { deriveNetworks } from '../../lib/http/client-address.ts'
 import type { Row } from './connection.ts'
 import { clientAddress } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
@@ -155,7 +155,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const known = key === keys.publishableKey || key === keys.secretKey
     const here = url.pathname === '/realtime/v1/websocket'
     const address = clientAddress(req)
-    const networks = address ? toNetworks(address).filter((network) => network !== null) : []
+    const networks = address ? deriveNetworks(address).filter((network) => network !== null) : []
     const isCrowded = networks.some((network, at) => {
       const open = [...channels.values()].filter((one) => one.networks.includes(network)).length
       return open >= MAX_SOCKETS_PER_NETWORK[at]!

@@ -2,7 +2,7 @@
 -- and related articles. A page costs one transaction instead of one for each of its parts.
 
 create function public.read_story(p_slug text)
-returns table (fate text, current_slug text, article jsonb, related jsonb)
+returns table (resolution text, current_slug text, article jsonb, related jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -15,11 +15,11 @@ begin
     from public.slug_redirects r
     left join public.articles a on a.id = r.article_id and a.published and a.publication_date <= now()
     where r.slug = p_slug;
-    fate := case when is_deleted then 'gone' when current_slug is not null then 'moved' else 'missing' end;
+    resolution := case when is_deleted then 'gone' when current_slug is not null then 'moved' else 'missing' end;
     return next;
     return;
   end if;
-  fate := 'story';
+  resolution := 'story';
   article := to_jsonb(story) || jsonb_build_object(
     'images', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -43,6 +43,6 @@ begin
 end
 $$;
 comment on function public.read_story is
-  'What readers get at a slug. fate: story, with the article and related ones; moved, to current_slug; gone, if it '
+  'What readers get at a slug. resolution: story, with the article and related ones; moved, to current_slug; gone, if it '
   'was deleted; or missing.';
 grant execute on function public.read_story to anon, authenticated;

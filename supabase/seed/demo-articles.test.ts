@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
-import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { toAddress } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'
@@ -50,7 +50,7 @@ describe('the demo newsroom', () => {
       expect(countWords(content), title).toBeGreaterThanOrEqual(250)
       expect(countWords(content), title).toBeLessThanOrEqual(1000)
       expect(content.split('\n\n').length, title).toBeGreaterThanOrEqual(4)
-      expect(toMarkdownText(parseMarkdown(content)), title).toBe(content)
+      expect(serializeMarkdown(parseMarkdown(content)), title).toBe(content)
     }
   }, 60_000)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -23,10 +23,10 @@ export const AUTHOR_PAGES = new Map(
 )
 
 /** In supabase/seed/pictures. */
-export const toFaceFile = (name: string) => `authors/${toSlug(name)}.webp`
+export const toFaceFile = (name: string) => `authors/${slugify(name)}.webp`
 
 // The column holds 200 characters; one headline is longer.
-export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
+export const toAddress = (title: string) => slugify(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
 /** One in nine articles was corrected. */
@@ -74,7 +74,7 @@ export async function saveGuestBylines(
     'authors',
     names.map((name) => ({
       id: toDemoId(`author ${name}`),
-      slug: toSlug(name),
+      slug: slugify(name),
       name,
       // A batch upsert writes null into omitted columns, so set every column.
       ...(AUTHOR_PAGES.get(name) ?? { job_title: null, biography: null }),

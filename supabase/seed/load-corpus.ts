@@ -1,4 +1,4 @@
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
@@ -39,7 +39,7 @@ function toArticle(
   const published = new Date(now.getTime() - ((n + random.between(0, 1)) / total) * SPAN).toISOString()
   return {
     id: toDemoId(`corpus ${n}`),
-    slug: `${PREFIX}-${n}-${toSlug(model.title).slice(0, 80).replace(/-+$/, '')}`,
+    slug: `${PREFIX}-${n}-${slugify(model.title).slice(0, 80).replace(/-+$/, '')}`,
     title: `${model.title} (${n.toLocaleString('en')})`,
     excerpt: model.excerpt,
     content: [...half(model.content, 0), ...half(other.content, 1)].join('\n\n'),

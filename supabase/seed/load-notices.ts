@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
@@ -74,7 +74,7 @@ export async function loadAds(db: Client, ads: DemoAd[], cast: Cast, now: Date):
     ads.map(({ from, until, ...ad }) => ({
       ...ad,
       id: toDemoId(`ad ${ad.title}`),
-      image_url: toMediaUrl(`ads/${toSlug(ad.title)}.webp`),
+      image_url: toMediaUrl(`ads/${slugify(ad.title)}.webp`),
       start_date: shift(now, from, DAY),
       end_date: until === undefined ? null : shift(now, until, DAY),
       created_by: cast['admin@lodestar.test'],

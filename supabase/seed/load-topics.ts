@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -19,7 +19,7 @@ const topicSchema = z
   }))
 
 /** Per story. */
-const MOST = 4
+const MAX_TOPICS = 4
 
 /** By the words of headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
@@ -27,13 +27,13 @@ export async function loadTopics(db: Client, articles: PlannedArticle[]): Promis
   const links = articles.flatMap(({ title, excerpt }) =>
     topics
       .filter(({ words }) => words.test(`${title} ${excerpt}`))
-      .slice(0, MOST)
+      .slice(0, MAX_TOPICS)
       .map(({ name }) => ({ article_id: toArticleId(title), topic_id: toDemoId(`topic ${name}`) })),
   )
   await saveRows(
     db,
     'topics',
-    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: toSlug(name), name, kind })),
+    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
   )
   await saveRows(db, 'article_topics', links, 'article_id,topic_id')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CATEGORIES } from '../../lib/articles/schema.ts'
-import { toNormalUrl } from '../../lib/drafts/original-url.ts'
+import { normalizeUrl } from '../../lib/drafts/original-url.ts'
 import { Constants, type Enums } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
@@ -138,7 +138,7 @@ export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cas
       original_title: draft.original,
       original_content: original.trim(),
       original_url: url,
-      normalised_url: toNormalUrl(url),
+      normalised_url: normalizeUrl(url),
       paraphrased_title: title,
       paraphrased_excerpt: article?.excerpt ?? draft.excerpt ?? null,
       paraphrased_content: article?.content.replace(/^::picture.*\n+/gm, '') ?? (paraphrase ?? '').trim(),

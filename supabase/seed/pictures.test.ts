@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { AUTHOR_PAGES, toFaceFile } from './load-articles.ts'
 import { readAds } from './load-notices.ts'
@@ -23,7 +23,7 @@ it('uses every picture once, in its section', () => {
     expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
   const named = [
     ...uses.map(({ file }) => `articles/${file}`),
-    ...readAds().map(({ title }) => `ads/${toSlug(title)}.webp`),
+    ...readAds().map(({ title }) => `ads/${slugify(title)}.webp`),
     ...[...AUTHOR_PAGES.keys()].map(toFaceFile),
   ]
   expect(named.toSorted()).toEqual(files)

@@ -18,8 +18,8 @@ const publish = (article_id: string) => as('chief').rpc('publish_article', { p_a
 async function leadsTo(slug: string): Promise<string> {
   const { data, error } = await as('reader').rpc('read_story', { p_slug: slug }).single()
   expect(error).toBeNull()
-  const { fate, current_slug } = data as { fate: string; current_slug: string | null }
-  return fate === 'moved' ? String(current_slug) : fate
+  const { resolution, current_slug } = data as { resolution: string; current_slug: string | null }
+  return resolution === 'moved' ? String(current_slug) : resolution
 }
 /** Without triggers, as if time had passed. */
 const letTimeCome = (id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { sanitizeText } from '../../lib/forms/sanitize-text.ts'
 import { asArticle, useNewsroom } from './people.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
@@ -78,7 +78,7 @@ describe('the slug of the full editor', () => {
     ['The hall\vwas\ffull\u2028today', 'the-hall-was-full-today'],
     ['新聞', ''],
   ])('is made of %j: %j, as the browser shows it beforehand', async (title, slug) => {
-    expect([await toSql('to_slug', title), toSlug(title)]).toEqual([slug, slug])
+    expect([await toSql('to_slug', title), slugify(title)]).toEqual([slug, slug])
   })
 })
 
@@ -205,7 +205,7 @@ it('every Latin letter becomes the same in the database and the browser', async 
     [letters],
   )
   expect(Object.fromEntries(letters.map((letter, index) => [letter, rows[index]?.slug]))).toEqual(
-    Object.fromEntries(letters.map((letter) => [letter, toSlug(letter)])),
+    Object.fromEntries(letters.map((letter) => [letter, slugify(letter)])),
   )
 })
 

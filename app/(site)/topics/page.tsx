@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/site/pages/page-header'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { listTopics } from '@/lib/topics/queries.public'
 import type { TopicIndex } from '@/lib/topics/schema'
@@ -10,7 +10,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Topics',
   description: 'What we report on, from A to Z, and news from each of Ghana’s sixteen regions.',
-  ...toPageMetadata(routes.topicIndex),
+  ...buildPageMetadata(routes.topicIndex),
 }
 
 /** # for numbers and other scripts. */

@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation'
 
 import { listByCategory, listNewest } from '@/lib/articles/queries.public'
 import { decodeCursor } from '@/lib/articles/rules'
-import { toCategory } from '@/lib/articles/schema'
+import { parseCategory } from '@/lib/articles/schema'
 import { report } from '@/lib/db/errors'
 import { PAGE_SIZE } from '@/lib/site'
 
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const after = query.get('after') ?? ''
   const slug = query.get('category')
-  const category = slug ? toCategory(slug) : null
+  const category = slug ? parseCategory(slug) : null
   if (!decodeCursor(after)) return refuse('The cursor is not valid.')
   if (slug && !category) return refuse('The category does not exist.')
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { SessionSummary } from '@/components/site/shell/signed-in.client'
 import { endSession } from '@/lib/auth/end-session'
-import { toGate } from '@/lib/auth/gate'
+import { checkGate } from '@/lib/auth/gate'
 import { signInWithPassword } from '@/lib/auth/sign-in'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { SENTENCES } from '@/lib/auth/rules'
@@ -57,7 +57,7 @@ export async function POST(request: Request): Promise<Response> {
     const { path, ...typed } = input.data
     await signInWithPassword(typed)
     const person = await getPerson()
-    if (person && !toGate(path, person).to)
+    if (person && !checkGate(path, person).to)
       return respond(200, { id: person.id, name: person.fullName ?? person.email })
     await endSession()
     return respond(403, { message: SENTENCES.wrongAccount })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { AuthCard } from '@/components/site/auth/auth-card'
 import { ConfirmEmailForm, NewPasswordForm } from '@/components/site/auth/reset-forms'
-import { toButtonClass } from '@/components/site/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { Link } from '@/components/site/ui/link'
 import { linkSchema } from '@/lib/auth/schema'
 import type { Query } from '@/lib/db/query'
@@ -49,10 +49,10 @@ function BrokenLink() {
       lead="Part of it may have been cut off. Please open it again from the email, or ask for a new one."
     >
       <div className="flex flex-wrap gap-3">
-        <Link href={routes.resetPassword} className={toButtonClass('default')}>
+        <Link href={routes.resetPassword} className={buttonClass('default')}>
           Request a New Link
         </Link>
-        <Link href={routes.auth} className={toButtonClass('outline')}>
+        <Link href={routes.auth} className={buttonClass('outline')}>
           Back to Sign In
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -35,7 +35,7 @@ export async function AdManager({ query }: { query: Query }) {
         ]}
         action={
           <Button asChild className="my-3">
-            <Link href={fromList(routes.newAd, listQuery)} aria-keyshortcuts="n">
+            <Link href={withReturnTo(routes.newAd, listQuery)} aria-keyshortcuts="n">
               New Advertisement
             </Link>
           </Button>

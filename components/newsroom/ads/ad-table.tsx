@@ -10,11 +10,11 @@ import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { switchAd } from '@/lib/ads/actions'
-import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
+import { toBudget, formatClickRate, toCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/dashboard'
 import type { ListedAd } from '@/lib/ads/queries.staff'
-import { toDateTime, toShortDate } from '@/lib/format'
-import { fromList } from '@/lib/lists/list-return'
+import { formatDateTime, formatShortDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
@@ -62,7 +62,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
               <div className="aspect-3/2 bg-rule" />
             )}
           </div>
-          <Link href={fromList(routes.editAd(ad.id), listQuery)} className="font-semibold break-words hover:text-red">
+          <Link href={withReturnTo(routes.editAd(ad.id), listQuery)} className="font-semibold break-words hover:text-red">
             {ad.title}
           </Link>
         </div>
@@ -88,22 +88,22 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
         {toCount(ad.click_count)}
       </TableCell>
       <TableCell label="Click rate" className={figure}>
-        {toClickRate(ad.click_count, ad.impression_count)}
+        {formatClickRate(ad.click_count, ad.impression_count)}
       </TableCell>
       <TableCell label="Budget" className={figure}>
         {toBudget(ad)}
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
-          <RowLink href={fromList(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
+          <RowLink href={withReturnTo(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
           <RowLink
-            href={fromList(routes.adStatistics(ad.id), listQuery)}
+            href={withReturnTo(routes.adStatistics(ad.id), listQuery)}
             icon={ChartColumn}
             label="Statistics"
             about={ad.title}
           />
           <RowLink
-            href={fromList(routes.deleteRecord('advertisements', ad.id), listQuery)}
+            href={withReturnTo(routes.deleteRecord('advertisements', ad.id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={ad.title}
@@ -130,8 +130,8 @@ function Schedule({ ad }: { ad: ListedAd }) {
 /** The time of day is in the tooltip, to save width. */
 function Day({ at }: { at: string }) {
   return (
-    <Time at={at} title={toDateTime(at)}>
-      {toShortDate(at)}
+    <Time at={at} title={formatDateTime(at)}>
+      {formatShortDate(at)}
     </Time>
   )
 }

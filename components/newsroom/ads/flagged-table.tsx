@@ -7,9 +7,9 @@ import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
 import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
-import { toAmount, toCount } from '@/lib/ads/figures'
+import { formatAmount, toCount } from '@/lib/ads/figures'
 import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
-import { toDateTime, toShortDate } from '@/lib/format'
+import { formatDateTime, formatShortDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { REASONS, TRAFFIC_LOOKS } from './ad-labels'
@@ -47,14 +47,14 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
       </TableRowHeader>
       <TableCell label="Day" className="whitespace-nowrap">
-        <Time at={traffic.day}>{toShortDate(traffic.day)}</Time>
+        <Time at={traffic.day}>{formatShortDate(traffic.day)}</Time>
       </TableCell>
       <TableCell>
         <StatusDot tone={tone}>{label}</StatusDot>
         {traffic.decided_at && (
           <p className="text-xs text-muted">
             by {traffic.decided_by ?? 'a former colleague'},{' '}
-            <Time at={traffic.decided_at}>{toDateTime(traffic.decided_at)}</Time>
+            <Time at={traffic.decided_at}>{formatDateTime(traffic.decided_at)}</Time>
           </p>
         )}
       </TableCell>
@@ -65,7 +65,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         {toCount(traffic.clicks)}
       </TableCell>
       <TableCell label="Cost" className={figure}>
-        {toAmount(traffic.cost)}
+        {formatAmount(traffic.cost)}
       </TableCell>
       <TableCell>{traffic.state === 'pending' && <Decision traffic={traffic} />}</TableCell>
     </TableRow>
@@ -76,7 +76,7 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
   const about = (
     <span className="sr-only">
       {' '}
-      the traffic of {traffic.title} on {toShortDate(traffic.day)}
+      the traffic of {traffic.title} on {formatShortDate(traffic.day)}
     </span>
   )
   return (

@@ -10,7 +10,7 @@ import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { getViewCounts } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes/routes'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 import { ArticlePreview } from './article-preview'
 
@@ -40,7 +40,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       />
       {views.unranked > 0 && (
         <p className="text-sm text-muted">
-          {toViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
+          {formatViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
           from one network.
         </p>
       )}

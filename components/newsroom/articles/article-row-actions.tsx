@@ -2,7 +2,7 @@ import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
 import { RowLink } from '@/components/newsroom/table/row-link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 interface ArticleRowActionsProps {
@@ -18,7 +18,7 @@ export function ArticleRowActions({ article: { id, title }, listQuery }: Article
       <RowLink href={routes.editArticle(id)} icon={Pencil} label="Edit" about={title} />
       <RowLink href={routes.articleHistory(id)} icon={History} label="History" about={`of ${title}`} />
       <RowLink
-        href={fromList(routes.deleteRecord('articles', id), listQuery)}
+        href={withReturnTo(routes.deleteRecord('articles', id), listQuery)}
         icon={Trash2}
         label="Delete"
         about={title}

@@ -1,5 +1,5 @@
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toWeek } from '@/lib/articles/calendar'
+import { buildWeek } from '@/lib/articles/calendar'
 import { listWeek } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
@@ -11,7 +11,7 @@ import { WeekCalendar } from './week-calendar'
 /** Defaults to this week. */
 export async function Calendar({ db, query }: { db: StaffClient; query: Query }) {
   const now = Date.now()
-  const week = toWeek(query.week, now)
+  const week = buildWeek(query.week, now)
   const loaded = await load('calendar', () => listWeek(db, week, now))
   if ('reference' in loaded) {
     return (

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 
 /** For direct links and browsers without JavaScript. */
@@ -15,7 +15,7 @@ export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: stri
         type="datetime-local"
         required
         hint="Accra time (GMT)"
-        defaultValue={toAccraInput(createdAt)}
+        defaultValue={formatAccraInput(createdAt)}
       />
       <SubmitButton busyLabel="Saving…">Confirm</SubmitButton>
     </ActionForm>

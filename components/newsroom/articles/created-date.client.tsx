@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 import { routes } from '@/lib/routes/routes'
 
@@ -66,7 +66,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
 }
 
 function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: () => void }) {
-  const { id, error, hintId, value } = useField('created_at', useId(), toAccraInput(createdAt))
+  const { id, error, hintId, value } = useField('created_at', useId(), formatAccraInput(createdAt))
   return (
     <span>
       <Input

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { isLive } from '@/lib/stories/rules'
 
 interface PublicationBadgeProps {
@@ -12,6 +12,6 @@ interface PublicationBadgeProps {
 export function PublicationBadge({ published, date }: PublicationBadgeProps) {
   if (!published) return <Badge tone="gold">Draft</Badge>
   if (date && !isLive({ published, publication_date: date }))
-    return <Badge tone="gold">Scheduled for {toDateTime(date)}</Badge>
+    return <Badge tone="gold">Scheduled for {formatDateTime(date)}</Badge>
   return <Badge tone="green">Published</Badge>
 }

@@ -6,8 +6,8 @@ import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
 import { publishArticle, undoPublication } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
-import { toStaffByline } from '@/lib/authors/rules'
-import { toDateTime } from '@/lib/format'
+import { buildStaffByline } from '@/lib/authors/rules'
+import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 import { toExcerpt } from '@/lib/stories/rules'
 
@@ -34,9 +34,9 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
       <div className="min-w-0 space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <span className="font-semibold">{article.category}</span>
-          <span>{toStaffByline(article)}</span>
+          <span>{buildStaffByline(article)}</span>
           <span>
-            Created <Time at={article.created_at}>{toDateTime(article.created_at)}</Time>
+            Created <Time at={article.created_at}>{formatDateTime(article.created_at)}</Time>
           </span>
         </div>
         <h2 className="text-lg break-words">

@@ -10,10 +10,10 @@ import { Time } from '@/components/site/ui/time'
 import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/dashboard-list'
 import type { PlannedArticle } from '@/lib/articles/queries.staff'
-import { toDateTime, toLongDate, toMonthDay, toTime, toWeekday } from '@/lib/format'
+import { formatDateTime, formatLongDate, formatMonthDay, toTime, formatWeekday } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-import { toSectionText } from '@/components/site/cards/section-colours'
+import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 interface WeekCalendarProps {
   week: Week
@@ -34,7 +34,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
       <BackLink href={routes.adminTab('articles')} label="Articles" />
       <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-2xl">Week of {toLongDate(week.from)}</h2>
+          <h2 className="text-2xl">Week of {formatLongDate(week.from)}</h2>
           <p className="mt-1 text-sm text-muted">
             {next ? (
               <>
@@ -43,7 +43,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
                   href={routes.calendar(next.publication_date.slice(0, 10))}
                   className="underline underline-offset-4 hover:text-ink"
                 >
-                  <Time at={next.publication_date}>{toDateTime(next.publication_date)}</Time>
+                  <Time at={next.publication_date}>{formatDateTime(next.publication_date)}</Time>
                 </Link>
                 , Accra time (GMT)
               </>
@@ -103,8 +103,8 @@ function WeekLink({ day, children }: { day?: string; children: string }) {
 
 function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; now: number }) {
   const isToday = new Date(now).toISOString().startsWith(day)
-  const isOut = ({ published, publication_date }: PlannedArticle) => published && Date.parse(publication_date) <= now
-  const [out, ahead] = [articles.filter(isOut), articles.filter((article) => !isOut(article))]
+  const isPublished = ({ published, publication_date }: PlannedArticle) => published && Date.parse(publication_date) <= now
+  const [out, ahead] = [articles.filter(isPublished), articles.filter((article) => !isPublished(article))]
   return (
     <li className="gap-4 py-3 max-lg:grid max-lg:grid-cols-[4.5rem_1fr] lg:min-h-64 lg:px-2.5 lg:first:pl-0 lg:last:pr-0">
       <h3
@@ -113,9 +113,9 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
           isToday ? 'text-red' : 'text-ink',
         )}
       >
-        <span>{toWeekday(day)}</span>
+        <span>{formatWeekday(day)}</span>
         <Time at={day} className="text-xs font-normal text-muted tabular-nums">
-          {toMonthDay(day)}
+          {formatMonthDay(day)}
         </Time>
         {isToday && <span className="sr-only">, today</span>}
       </h3>
@@ -179,7 +179,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
     <Frame isDraft={!published}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
         {isPlanned && <Time at={publication_date}>{toTime(publication_date)}</Time>}
-        <span className={clsx('font-semibold', toSectionText(category))}>{category}</span>
+        <span className={clsx('font-semibold', sectionTextClass(category))}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
       <Link

@@ -5,9 +5,9 @@ import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'
+import { bannerList, type BannerView, STATUS_LABELS, getBannerStatus } from '@/lib/banners/dashboard'
 import { listBannerItems } from '@/lib/banners/queries.staff'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -47,7 +47,7 @@ export async function BannerList({ query }: { query: Query }) {
           Banner Management
         </h2>
         <Button asChild variant="outline" size="sm">
-          <SheetLink href={fromList(routes.newBanner, listQuery)} aria-keyshortcuts="n">
+          <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
             Create Banner
           </SheetLink>
         </Button>
@@ -67,7 +67,7 @@ export async function BannerList({ query }: { query: Query }) {
             <BannerRow
               key={banner.id}
               banner={banner}
-              status={toBannerStatus(banner, now.getTime())}
+              status={getBannerStatus(banner, now.getTime())}
               listQuery={listQuery}
             />
           ))}

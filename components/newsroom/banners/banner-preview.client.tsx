@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react'
 
 import { useFormAround } from '@/components/newsroom/form/use-form-around'
-import { toBannerStatus, toBannerPreview } from '@/lib/banners/dashboard'
-import { toDateTime } from '@/lib/format'
+import { getBannerStatus, buildBannerPreview } from '@/lib/banners/dashboard'
+import { formatDateTime } from '@/lib/format'
 
 import { BANNER_FILL } from '@/components/site/banners/banner-fill'
 import { BannerText } from '@/components/site/banners/banner-text.client'
@@ -45,11 +45,11 @@ function readDraft(form: HTMLFormElement): Draft {
 }
 
 function toSentence({ active, expiresAt }: Draft, now: number): string {
-  const status = toBannerStatus({ active, expires_at: expiresAt }, now)
+  const status = getBannerStatus({ active, expires_at: expiresAt }, now)
   if (status === 'inactive') return 'Readers can’t see it: it is inactive.'
   if (status === 'expired') return 'Readers can’t see it: it has expired.'
   return expiresAt
-    ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.`
+    ? `Readers see it until ${formatDateTime(expiresAt)}, Accra time.`
     : 'Readers see it until you deactivate it.'
 }
 
@@ -64,7 +64,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
     setNow(Date.now())
   })
 
-  const banner = toBannerPreview(draft.fields)
+  const banner = buildBannerPreview(draft.fields)
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">

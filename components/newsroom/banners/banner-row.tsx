@@ -9,7 +9,7 @@ import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
 import type { BannerStatus } from '@/lib/banners/schema'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { BannerStatusDot } from './banner-status'
@@ -30,7 +30,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       </TableCell>
       <TableRowHeader className="max-w-96 min-w-36">
         <SheetLink
-          href={fromList(routes.editBanner(id), listQuery)}
+          href={withReturnTo(routes.editBanner(id), listQuery)}
           className="block truncate font-semibold hover:underline"
         >
           {title}
@@ -50,9 +50,9 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isSheet />
+          <RowLink href={withReturnTo(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isSheet />
           <RowLink
-            href={fromList(routes.deleteRecord('banners', id), listQuery)}
+            href={withReturnTo(routes.deleteRecord('banners', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={title}

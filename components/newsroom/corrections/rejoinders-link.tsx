@@ -5,7 +5,7 @@ import { Link } from '@/components/site/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
-import { toTimeLeft } from '@/lib/corrections/rules'
+import { describeTimeLeft } from '@/lib/corrections/rules'
 import { load } from '@/lib/db/load'
 import { routes } from '@/lib/routes/routes'
 
@@ -17,11 +17,11 @@ export async function RejoindersLink({ now }: { now: number }) {
   return (
     <Button asChild variant="ghost" size="sm">
       <Link href={routes.rejoinders}>
-        {first?.due_at && toTimeLeft(first.due_at, now).isSoon && (
+        {first?.due_at && describeTimeLeft(first.due_at, now).isSoon && (
           <TriangleAlert aria-hidden="true" className="size-4 text-red" />
         )}
         Rejoinders
-        {first?.due_at && ` (${more.length + 1}, ${toTimeLeft(first.due_at, now).text})`}
+        {first?.due_at && ` (${more.length + 1}, ${describeTimeLeft(first.due_at, now).text})`}
       </Link>
     </Button>
   )

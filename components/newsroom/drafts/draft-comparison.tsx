@@ -4,10 +4,10 @@ import { ArticleBody } from '@/components/site/story/article-body'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
-import { toProposedBylineText } from '@/lib/authors/rules'
+import { formatProposedBylines } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
-import { isParaphrased, toDraftPreview } from '@/lib/drafts/rules'
-import { toPlainText } from '@/lib/content/markdown/text'
+import { isParaphrased, previewSubmissionText } from '@/lib/drafts/rules'
+import { extractText } from '@/lib/content/markdown/text'
 import { routes } from '@/lib/routes/routes'
 
 interface TextProps {
@@ -33,13 +33,13 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
 
 /** Editors must be able to read everything before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
-  const beginning = toDraftPreview(content)
+  const beginning = previewSubmissionText(content)
   return (
     <div className="group">
       <p className="text-sm leading-relaxed break-words whitespace-pre-line group-has-[details[open]]:hidden">
         {beginning}
       </p>
-      {beginning !== toPlainText(content) && (
+      {beginning !== extractText(content) && (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
             Read all
@@ -116,7 +116,7 @@ export function DraftComparison({ draft }: { draft: Draft }) {
       {draft.bylines.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">Byline: </span>
-          {toProposedBylineText(draft.bylines)}
+          {formatProposedBylines(draft.bylines)}
         </p>
       )}
       {draft.image_url && draft.status !== 'rejected' && (

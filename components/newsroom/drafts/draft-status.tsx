@@ -1,5 +1,5 @@
 import { StatusDot, type Tone } from '@/components/ui/badge'
-import { toDraftStatus } from '@/lib/drafts/rules'
+import { parseSubmissionStatus } from '@/lib/drafts/rules'
 import type { DraftStatus } from '@/lib/drafts/schema'
 
 export const STATUS_LABELS: Record<DraftStatus, string> = {
@@ -12,6 +12,6 @@ const TONES: Record<DraftStatus, Tone> = { pending: 'gold', approved: 'blue', re
 
 /** Unknown values are shown as pending. */
 export function DraftStatusDot({ status }: { status: string }) {
-  const known = toDraftStatus(status)
+  const known = parseSubmissionStatus(status)
   return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>
 }

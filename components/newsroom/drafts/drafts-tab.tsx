@@ -7,14 +7,14 @@ import { EDITORS } from '@/lib/auth/rules'
 import { countDrafts, listDrafts, listNearDuplicates } from '@/lib/drafts/queries.staff'
 import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
 import { load } from '@/lib/db/load'
-import { type Query, toChoice, toPage, toPageHref } from '@/lib/db/query'
+import { type Query, parseChoice, toPage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { StaffClient } from '@/lib/db/staff'
 
 import { DraftCard } from './draft-card'
 import { STATUS_LABELS } from './draft-status'
 
-const toHref = (status?: DraftStatus, page = 1) => toPageHref(routes.adminTab('drafts'), page, { status })
+const toHref = (status?: DraftStatus, page = 1) => buildPageHref(routes.adminTab('drafts'), page, { status })
 
 async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: number) {
   const { drafts, hasMore } = await listDrafts(db, { status, page })
@@ -23,7 +23,7 @@ async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: 
 
 export async function DraftsTab({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
-  const status = toChoice(query.status, DRAFT_STATUSES)
+  const status = parseChoice(query.status, DRAFT_STATUSES)
   const page = toPage(query)
   const loaded = await load('drafts tab', () => Promise.all([countDrafts(db), loadPage(db, status, page)]))
   if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />

@@ -1,7 +1,7 @@
 import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
 import type { NearDuplicate } from '@/lib/drafts/queries.staff'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 /** More would push the draft out of view. Closest matches first. */
@@ -18,7 +18,7 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
             <DuplicateTitle one={one} />{' '}
             <span className="text-xs text-muted">
               {one.kind === 'article' ? 'article' : 'draft'}, {one.status},{' '}
-              <Time at={one.at}>{toDateTime(one.at)}</Time>
+              <Time at={one.at}>{formatDateTime(one.at)}</Time>
             </span>
           </li>
         ))}

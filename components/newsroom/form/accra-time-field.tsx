@@ -1,4 +1,4 @@
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 
 import { TextField } from '@/components/form/fields.client'
 
@@ -20,7 +20,7 @@ export function AccraTimeField({ name, label, moment, hint, required = false }: 
       type="datetime-local"
       hint={hint ? `Accra time (GMT). ${hint}` : 'Accra time (GMT)'}
       required={required}
-      defaultValue={moment ? toAccraInput(moment) : ''}
+      defaultValue={moment ? formatAccraInput(moment) : ''}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 
 import type { Offer } from './use-autosave'
 
@@ -28,7 +28,7 @@ export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-2">
             <p className="break-words">
-              Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT):{' '}
+              Typed until <time dateTime={offer.at}>{formatDateTime(offer.at)}</time>, Accra time (GMT):{' '}
               {toTitle(offer.values) || 'without a title'}
               {offer.version !== getVersion() &&
                 '. It has been changed since then. Check the current text before you restore: saving would replace it.'}

@@ -4,8 +4,8 @@ import { showToast, type ToastAction } from '@/components/site/ui/toast'
 import { TOAST_BUTTON } from '@/components/ui/toast-action'
 import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 
-import { ActionForm, type ActionFormProps, toToast } from '@/components/form/action-form.client'
-import { insist, UNREACHABLE } from '@/components/form/use-submit'
+import { ActionForm, type ActionFormProps, buildToast } from '@/components/form/action-form.client'
+import { retryOnNetworkError, UNREACHABLE } from '@/components/form/use-submit'
 
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
 
@@ -20,7 +20,7 @@ function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefine
   async function run() {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
-    void showToast(toToast(await insist(() => undo(untouched, form), UNREACHABLE)))
+    void showToast(buildToast(await retryOnNetworkError(() => undo(untouched, form), UNREACHABLE)))
   }
   return { label: 'Undo', onClick: () => void run(), className: TOAST_BUTTON }
 }

@@ -13,10 +13,10 @@ import { Input } from '@/components/site/ui/input'
 import { restoreFrontPage, saveFrontPage } from '@/lib/front-page/actions'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection, type Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
-import { type Place, type Slot, toCapacity, toOrderName } from '@/lib/front-page/schema'
+import { type Place, type Slot, getCapacity, formatOrderName } from '@/lib/front-page/schema'
 import { type Arrangement, isSameArrangement, parseArrangement } from '@/lib/front-page/unsaved'
 import { routes } from '@/lib/routes/routes'
-import { toFormSubject } from '@/lib/working-copies/schema'
+import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { CANDIDATES_ID, SlotList } from './slot-list.client'
 
@@ -38,7 +38,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
   const { placement, sections, isBreaking } = now
   const version = String(page.expected_number)
   const isDirty = !isSameArrangement(now, live)
-  const text = useUnsavedText(toFormSubject('Front page'), false)
+  const text = useUnsavedText(buildFormSubject('Front page'), false)
   const autosave = useAutosave({
     text,
     isReady: true,
@@ -168,14 +168,14 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           </Part>
           <Part
             title="Related"
-            hint={`Up to ${toCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}
+            hint={`Up to ${getCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}
           >
             {toList('related')}
           </Part>
         </div>
         <Part
           title="Secondary stories"
-          hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}
+          hint={`Up to ${getCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}
         >
           {toList('seconds')}
         </Part>
@@ -191,7 +191,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                 <h4 className="headline grow text-lg">{category}</h4>
                 {isScripted ? (
                   <>
-                    <input type="hidden" name={toOrderName(category)} value={at + 1} />
+                    <input type="hidden" name={formatOrderName(category)} value={at + 1} />
                     <Button
                       variant="ghost"
                       size="sm"
@@ -220,7 +220,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                 ) : (
                   <Input
                     type="number"
-                    name={toOrderName(category)}
+                    name={formatOrderName(category)}
                     aria-label={`Position of ${category}`}
                     defaultValue={at + 1}
                     min={1}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
 import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
-import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
+import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
 
 /** Suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
@@ -30,7 +30,7 @@ export interface SlotListProps {
 
 export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
-  const capacity = toCapacity(place)
+  const capacity = getCapacity(place)
   const list = useRef<HTMLOListElement>(null)
 
   function removeAt(spot: Spot) {
@@ -114,8 +114,8 @@ interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'on
 const ICON_BUTTON = 'text-muted hover:text-ink disabled:opacity-30'
 
 function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
-  const name = toSlotName(place, at + 1)
-  const untilName = toUntilName(place, at + 1)
+  const name = formatSlotName(place, at + 1)
+  const untilName = formatUntilName(place, at + 1)
   const { error } = useField(name, 'slot')
   const { error: untilError } = useField(untilName, 'slot')
   return (
@@ -236,20 +236,20 @@ function PlainSlot({
   label: string
   slot: Slot | undefined
 }) {
-  const field = useField(toSlotName(place, number), 'slot', slot?.slug)
-  const until = useField(toUntilName(place, number), 'slot', slot?.until)
+  const field = useField(formatSlotName(place, number), 'slot', slot?.slug)
+  const until = useField(formatUntilName(place, number), 'slot', slot?.until)
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
       <PlainField
         {...field}
-        name={toSlotName(place, number)}
+        name={formatSlotName(place, number)}
         label={`${label} ${number}`}
         list={CANDIDATES_ID}
         hint={slot?.title}
       />
       <PlainField
         {...until}
-        name={toUntilName(place, number)}
+        name={formatUntilName(place, number)}
         label={`Until (Accra time): ${label} ${number}`}
         type="datetime-local"
       />

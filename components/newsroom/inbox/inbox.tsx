@@ -4,7 +4,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { markInboxRead, openInboxItem } from '@/lib/inbox/actions'
 import { type InboxItem, listInbox } from '@/lib/inbox/queries.staff'
 import type { StaffClient } from '@/lib/db/staff'
@@ -63,7 +63,7 @@ function Item({ item }: { item: InboxItem }) {
             {item.actor_name ?? 'A former colleague'} {toSentence(item)} “{item.title}”
           </span>
           <Time at={item.happened_at} className="text-xs text-muted">
-            {toDateTime(item.happened_at)}
+            {formatDateTime(item.happened_at)}
           </Time>
         </span>
       </button>

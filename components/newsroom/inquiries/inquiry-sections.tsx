@@ -7,7 +7,7 @@ import { ADMINS } from '@/lib/auth/rules'
 import { deleteInquiry } from '@/lib/inquiries/actions.admin'
 import { inquiryList } from '@/lib/inquiries/dashboard'
 import { getInquiry } from '@/lib/inquiries/queries.staff'
-import { backToList, fromList } from '@/lib/lists/list-return'
+import { backToList, withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { InquiryDetail } from './inquiry-detail'
@@ -38,7 +38,7 @@ export async function DeleteInquiry({ id, list }: InquirySectionProps) {
       action={deleteInquiry}
       fields={{ inquiry_id: id, list }}
       button="Delete Inquiry"
-      cancel={fromList(routes.inquiry(id), list)}
+      cancel={withReturnTo(routes.inquiry(id), list)}
     />
   )
 }

@@ -8,8 +8,8 @@ import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { inquiryList, type InquiryView } from '@/lib/inquiries/dashboard'
 import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
-import { toBudgetName, toPackageName } from '@/lib/inquiries/rules'
-import { fromList } from '@/lib/lists/list-return'
+import { describeBudget, describePackage } from '@/lib/inquiries/rules'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { InquiryStatusDot } from './inquiry-status'
@@ -41,25 +41,25 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
           <TableRowHeader className="min-w-32">
-            <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
+            <Link href={withReturnTo(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
               {inquiry.company}
             </Link>
           </TableRowHeader>
           <TableCell>{inquiry.name}</TableCell>
           <TableCell>{inquiry.email}</TableCell>
-          <TableCell className="whitespace-nowrap">{toPackageName(inquiry.package_type)}</TableCell>
-          <TableCell className="whitespace-nowrap">{toBudgetName(inquiry.budget_range)}</TableCell>
+          <TableCell className="whitespace-nowrap">{describePackage(inquiry.package_type)}</TableCell>
+          <TableCell className="whitespace-nowrap">{describeBudget(inquiry.budget_range)}</TableCell>
           <TableTime label="Date" at={inquiry.created_at} />
           <TableCell>
             <div className="flex justify-end gap-1">
               <RowLink
-                href={fromList(routes.inquiry(inquiry.id), listQuery)}
+                href={withReturnTo(routes.inquiry(inquiry.id), listQuery)}
                 icon={Eye}
                 label="View"
                 about={`inquiry of ${inquiry.company}`}
               />
               <RowLink
-                href={fromList(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
+                href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
                 icon={Trash2}
                 label="Delete"
                 about={`inquiry of ${inquiry.company}`}

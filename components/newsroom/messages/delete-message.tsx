@@ -5,7 +5,7 @@ import { ADMINS } from '@/lib/auth/rules'
 import { deleteMessage } from '@/lib/contact/actions.admin'
 import { messageList } from '@/lib/contact/dashboard'
 import { getMessage } from '@/lib/contact/queries.staff'
-import { backToList, fromList } from '@/lib/lists/list-return'
+import { backToList, withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 interface DeleteMessageProps {
@@ -25,7 +25,7 @@ export async function DeleteMessage({ id, list }: DeleteMessageProps) {
       action={deleteMessage}
       fields={{ message_id: id, list }}
       button="Delete Message"
-      cancel={fromList(routes.message(id), list)}
+      cancel={withReturnTo(routes.message(id), list)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { Time } from '@/components/site/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
 import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/dashboard'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import type { StaffClient } from '@/lib/db/staff'
@@ -100,7 +100,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {last_error && <span className="block text-xs break-words text-red">{last_error}</span>}
         {isRetried && (
           <span className="block text-xs text-muted">
-            Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
+            Next attempt <Time at={next_attempt_at}>{formatDateTime(next_attempt_at)}</Time>
           </span>
         )}
       </TableCell>

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { messageList, toReply } from '@/lib/contact/dashboard'
+import { messageList, buildReplyLink } from '@/lib/contact/dashboard'
 import { getMessage } from '@/lib/contact/queries.staff'
-import { toMailto } from '@/lib/contact/rules'
-import { toDateTime } from '@/lib/format'
-import { backToList, fromList } from '@/lib/lists/list-return'
+import { buildMailto } from '@/lib/contact/rules'
+import { formatDateTime } from '@/lib/format'
+import { backToList, withReturnTo } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import { routes } from '@/lib/routes/routes'
 
@@ -38,18 +38,18 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted">
         <ReadDot read={read} />
         <span className="break-all">
-          {name} · <TextLink href={toMailto(email)}>{email}</TextLink>
+          {name} · <TextLink href={buildMailto(email)}>{email}</TextLink>
         </span>
-        <Time at={created_at}>{toDateTime(created_at)}</Time>
+        <Time at={created_at}>{formatDateTime(created_at)}</Time>
       </div>
       <p className="max-w-measure py-6 text-base leading-relaxed break-words whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
         <Button asChild size="sm">
-          <a href={toReply(message)}>Reply by Email</a>
+          <a href={buildReplyLink(message)}>Reply by Email</a>
         </Button>
         {!read && <MarkReadForm id={id} variant="outline" />}
         <Button asChild variant="destructive" size="sm" className="ml-auto">
-          <SheetLink href={fromList(routes.deleteRecord('messages', id), list)}>Delete Message</SheetLink>
+          <SheetLink href={withReturnTo(routes.deleteRecord('messages', id), list)}>Delete Message</SheetLink>
         </Button>
       </div>
     </article>

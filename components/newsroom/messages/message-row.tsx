@@ -6,7 +6,7 @@ import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { MessageRow as Row } from '@/lib/contact/queries.staff'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { MarkReadForm } from './mark-read-form'
@@ -24,7 +24,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell className="max-w-56 truncate text-muted sm:max-lg:hidden">{email}</TableCell>
       <TableRowHeader className="max-w-72 min-w-32">
         <Link
-          href={fromList(routes.message(id), listQuery)}
+          href={withReturnTo(routes.message(id), listQuery)}
           className={clsx('flex min-h-9 items-center hover:underline max-sm:min-h-11', weight)}
         >
           <span className="line-clamp-2">{subject}</span>
@@ -36,9 +36,9 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell>
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
-          <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
+          <RowLink href={withReturnTo(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
           <RowLink
-            href={fromList(routes.deleteRecord('messages', id), listQuery)}
+            href={withReturnTo(routes.deleteRecord('messages', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={subject}

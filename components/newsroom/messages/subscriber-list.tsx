@@ -8,7 +8,7 @@ import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
 import { subscriberList, type SubscriberView } from '@/lib/newsletter/dashboard'
 import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
@@ -79,10 +79,10 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       </TableCell>
       <TableRowHeader className="max-w-96 truncate">{email}</TableRowHeader>
       <TableCell label="Consented" className="whitespace-nowrap text-muted">
-        <Time at={consented_at}>{toDateTime(consented_at)}</Time>
+        <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>
       <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        {unsubscribed_at && <Time at={unsubscribed_at}>{toDateTime(unsubscribed_at)}</Time>}
+        {unsubscribed_at && <Time at={unsubscribed_at}>{formatDateTime(unsubscribed_at)}</Time>}
       </TableCell>
     </TableRow>
   )

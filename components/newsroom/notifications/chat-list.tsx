@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { addChat, removeChat } from '@/lib/notifications/actions'
 import type { Chat } from '@/lib/notifications/queries.staff'
 
@@ -48,11 +48,11 @@ function LastMessage({ chat: { state, at, last_error, next_attempt_at } }: { cha
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <NotificationStateDot state={state} />
-      <Time at={at}>{toDateTime(at)}</Time>
+      <Time at={at}>{formatDateTime(at)}</Time>
       {last_error && <span className="text-red">{last_error}</span>}
       {state === 'waiting' && last_error && next_attempt_at && (
         <span>
-          Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
+          Next attempt <Time at={next_attempt_at}>{formatDateTime(next_attempt_at)}</Time>
         </span>
       )}
     </p>

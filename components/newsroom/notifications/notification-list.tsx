@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHead, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import type { SentNotification } from '@/lib/notifications/queries.staff'
 import type { ReviewAction } from '@/lib/notifications/schema'
 
@@ -28,7 +28,7 @@ export function NotificationList({ notifications }: { notifications: SentNotific
         {notifications.map((one) => (
           <TableRow key={one.id}>
             <TableCell className="whitespace-nowrap tabular-nums">
-              <Time at={one.created_at}>{toDateTime(one.created_at)}</Time>
+              <Time at={one.created_at}>{formatDateTime(one.created_at)}</Time>
             </TableCell>
             <TableRowHeader className="min-w-56">
               <span className="line-clamp-2 break-words">

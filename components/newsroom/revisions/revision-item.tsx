@@ -2,7 +2,7 @@ import { ChangeList } from '@/components/newsroom/audit-log/change-list'
 import { EntrySentence } from '@/components/newsroom/audit-log/entry-sentence'
 import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
 import type { RevisionMark } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
@@ -35,7 +35,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
       <div className="min-w-0 grow">
         {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before the first change</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-          {at && <Time at={at}>{toDateTime(at)}</Time>}
+          {at && <Time at={at}>{formatDateTime(at)}</Time>}
           {revision && (
             <Link
               href={routes.articleRevision(article, revision.number)}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 
@@ -24,7 +24,7 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
   return (
     <>
       <p className="-mt-4 text-muted">
-        Revision {number} of <Time at={made_at}>{toDateTime(made_at)}</Time>
+        Revision {number} of <Time at={made_at}>{formatDateTime(made_at)}</Time>
         {isNewest && article && ' · the current text'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">

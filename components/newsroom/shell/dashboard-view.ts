@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { openDashboard } from '@/lib/auth/queries.staff'
 import type { UserRole } from '@/lib/auth/schema'
-import { toListQuery } from '@/lib/lists/list-return'
+import { readListQuery } from '@/lib/lists/list-return'
 import type { Query } from '@/lib/db/query'
 
 import type { BackLinkProps } from './back-link'
@@ -54,7 +54,7 @@ export async function toVisit(address: Address, roles: readonly UserRole[], isSh
   const dashboard = await openDashboard(roles)
   const { query } = address
   const params = { ...address.params, id: address.params.id ?? '' }
-  return { ...dashboard, params, id: params.id, query, list: toListQuery(query), isSheet }
+  return { ...dashboard, params, id: params.id, query, list: readListQuery(query), isSheet }
 }
 
 export async function openView<Data>({ load, title, isEditor, render }: DashboardView<Data>, visit: Visit) {

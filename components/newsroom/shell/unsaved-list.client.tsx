@@ -11,7 +11,7 @@ import { listStored } from '@/components/newsroom/form/stored-copies'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { showToast } from '@/components/site/ui/toast'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
 /** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
@@ -64,7 +64,7 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
               <strong className="font-semibold">{copy.title || 'Without a title'}</strong>
               <span className="block text-xs text-muted">
                 {copy.kind}
-                {copy.at && `, typed until ${toDateTime(copy.at)}`}
+                {copy.at && `, typed until ${formatDateTime(copy.at)}`}
               </span>
             </p>
             <span className="flex gap-2">

@@ -3,7 +3,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
 /** The result appears below the card's action row. */
@@ -47,7 +47,7 @@ function FeedTestResult() {
               {item.title}
             </a>{' '}
             <span className="text-xs text-muted">
-              {item.publishedAt ? toDateTime(item.publishedAt) : 'without a date'}
+              {item.publishedAt ? formatDateTime(item.publishedAt) : 'without a date'}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
-import { type Query, toPage, toPageHref } from '@/lib/db/query'
+import { type Query, toPage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { getLastRun, listSources } from '@/lib/sources/queries.staff'
 
@@ -15,7 +15,7 @@ import { CollectNow } from './collect-now.client'
 import { LastRun } from './last-run'
 import { SourceCard } from './source-card'
 
-const toHref = (page: number) => toPageHref(routes.adminTab('sources'), page)
+const toHref = (page: number) => buildPageHref(routes.adminTab('sources'), page)
 
 export async function SourcesTab({ query }: { query: Query }) {
   const { db, person } = await openDashboard(EDITORS)

@@ -7,7 +7,7 @@ import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
-import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
+import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
 
 // Carries notes and category from the review to the editing form.
 
@@ -43,7 +43,7 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     tryStorage((storage) => storage.removeItem(toKey(storyId)))
     const values: unknown = kept ? JSON.parse(kept) : []
     // The notes continue in this form, so the other one has nothing unsaved.
-    const subject = toFormSubject(REVIEW, storyId)
+    const subject = buildFormSubject(REVIEW, storyId)
     for (const copy of listStored(personId)) {
       const typed = copy.subject === subject && parseTyped(copy.content)?.values
       if (typed && Array.isArray(values) && FIELDS.every((name, at) => (typed[name] ?? '') === values[at]))

@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes/routes'
-import { toAuthorName } from '@/lib/stories/author-name'
+import { getAuthorName } from '@/lib/stories/author-name'
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { QuickPublish } from './quick-publish'
@@ -14,7 +14,7 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
     <ul className="mt-5 space-y-4">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} author={toAuthorName(story.author)}>
+          <StoryCard story={story} author={getAuthorName(story.author)}>
             <Button asChild variant="outline" size="sm">
               <SheetLink href={routes.reviewStory(story.id)}>
                 Review<span className="sr-only"> {story.title}</span>

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { addComment, resolveComment } from '@/lib/stories/comment-actions'
 import type { Passage } from '@/lib/stories/passages'
 import type { StoryComment, WholeStory } from '@/lib/stories/queries.staff'
@@ -147,7 +147,7 @@ function CommentText({ comment }: { comment: StoryComment }) {
     <div className="text-sm">
       <p className="text-muted">
         <strong className="font-semibold text-ink">{comment.author_name ?? 'A former colleague'}</strong>{' '}
-        <Time at={comment.created_at}>{toDateTime(comment.created_at)}</Time>
+        <Time at={comment.created_at}>{formatDateTime(comment.created_at)}</Time>
       </p>
       <p dir="auto" className="break-words whitespace-pre-line">
         {comment.body}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 import { Time } from '@/components/site/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { LiveBadge } from './live-badge'
@@ -22,7 +22,7 @@ export function StoryMeta({ story, author, className }: StoryMetaProps) {
       {author && <span>By {author}</span>}
       <span>
         {story.status === 'draft' ? 'Begun' : 'Submitted'}{' '}
-        <Time at={story.created_at}>{toDateTime(story.created_at)}</Time>
+        <Time at={story.created_at}>{formatDateTime(story.created_at)}</Time>
       </span>
       <LiveBadge article={story.article} />
     </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { PictureCaption } from '@/components/site/story/picture-caption'
-import { toProposedBylineText } from '@/lib/authors/rules'
+import { formatProposedBylines } from '@/lib/authors/rules'
 import { markPassages, type Passage } from '@/lib/stories/passages'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
@@ -43,7 +43,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
       {story.bylines.length > 0 && (
         <p>
           <span className="text-muted">Byline: </span>
-          {toProposedBylineText(story.bylines)}
+          {formatProposedBylines(story.bylines)}
         </p>
       )}
       <ReviewNotes notes={story.review_notes} />

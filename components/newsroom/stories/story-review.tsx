@@ -10,7 +10,7 @@ import { listBylinePeople } from '@/lib/authors/queries.staff'
 import type { BylinePerson } from '@/lib/authors/schema'
 import type { Query } from '@/lib/db/query'
 import { undoRejection } from '@/lib/stories/actions'
-import { toAuthorName } from '@/lib/stories/author-name'
+import { getAuthorName } from '@/lib/stories/author-name'
 import { listPassages, type Passage } from '@/lib/stories/passages'
 import { isUndoable } from '@/lib/stories/rules'
 import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
@@ -71,7 +71,7 @@ function Decision({ story, query, path, hasPage, personId, people, passages, rou
     )
   }
   const { article } = story
-  const preview = <StoryPreview story={story} author={toAuthorName(story.author)} passages={passages} />
+  const preview = <StoryPreview story={story} author={getAuthorName(story.author)} passages={passages} />
   if (story.status === 'pending') {
     return (
       <DecisionForm story={story} editHref={`${path}?edit=1`}>

@@ -10,7 +10,7 @@ import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/
 import { editRoleView, promoteUserView } from '@/components/newsroom/users/user-pages'
 import { ADMINS, EDITORS } from '@/lib/auth/rules'
 import { findRoute } from '@/lib/routes/find-route'
-import { OPEN, toOpenedUrl } from '@/lib/lists/open-sheet'
+import { OPEN, parseOpenedUrl } from '@/lib/lists/open-sheet'
 import type { Query } from '@/lib/db/query'
 import type { Path } from '@/lib/routes/route-list'
 
@@ -66,7 +66,7 @@ const SHEETS: Partial<Record<Path, Sheet>> = {
 
 function findSheet(query: Query) {
   const opened = query[OPEN]
-  const url = typeof opened === 'string' ? toOpenedUrl(opened) : null
+  const url = typeof opened === 'string' ? parseOpenedUrl(opened) : null
   const found = url && findRoute(url.pathname)
   const sheet = found && SHEETS[found.route.path as Path]
   return sheet ? { ...sheet, url, id: found.parameters[0] ?? '' } : null

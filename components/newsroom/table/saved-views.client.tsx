@@ -21,7 +21,7 @@ interface SavedView {
 }
 
 const NAME_MAX = 40
-const MOST = 20
+const MAX_VIEWS = 20
 
 /** The URL must belong to this list: a click follows it. */
 const isViewOf =
@@ -41,7 +41,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false)
 
   function store(update: (views: SavedView[]) => SavedView[]) {
-    const isStored = change((stored) => update(stored).slice(-MOST))
+    const isStored = change((stored) => update(stored).slice(-MAX_VIEWS))
     if (!isStored)
       void showToast({ title: 'Error', message: 'This browser does not allow the site to save views.', kind: 'error' })
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
-import { toAccept } from '@/lib/uploads/rules'
+import { buildAccept } from '@/lib/uploads/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 interface FileButtonProps {
@@ -27,7 +27,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
         {children}
         <input
           type="file"
-          accept={toAccept(purpose)}
+          accept={buildAccept(purpose)}
           multiple={multiple}
           disabled={busy || !isScripted}
           className="absolute inset-0 cursor-pointer opacity-0"

@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/newsroom/shell/cancel-link.client'
 import { routes } from '@/lib/routes/routes'
 import { promoteUser } from '@/lib/users/actions'
-import { toRoleOptions } from '@/lib/users/rules'
+import { buildRoleOptions } from '@/lib/users/rules'
 import { PROMOTED_ROLES } from '@/lib/users/schema'
 
 /** By e-mail address. */
@@ -24,7 +24,7 @@ export function PromoteForm() {
         name="role"
         label="Role"
         required
-        options={toRoleOptions(PROMOTED_ROLES)}
+        options={buildRoleOptions(PROMOTED_ROLES)}
         placeholder="Choose a role"
         hint="News anchors cannot start until you verify them in the list of users."
       />

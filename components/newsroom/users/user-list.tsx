@@ -12,7 +12,7 @@ import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { listUsers } from '@/lib/users/queries.staff'
-import { toRoleOptions, userList, type UserView } from '@/lib/users/rules'
+import { buildRoleOptions, userList, type UserView } from '@/lib/users/rules'
 
 import { UserRow } from './user-row'
 
@@ -58,7 +58,7 @@ export async function UserList({ query }: { query: Query }) {
         list={userList}
         view={view}
         search="Name or email"
-        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: toRoleOptions(USER_ROLES) }]}
+        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
         summary={
           <p className="pb-2 text-xs text-muted tabular-nums">
             {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}

@@ -3,8 +3,8 @@ import { Badge, StatusDot } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
-import { toLongDate } from '@/lib/format'
-import { fromList } from '@/lib/lists/list-return'
+import { formatLongDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 import type { User } from '@/lib/users/queries.staff'
 import { canBeVerified, ROLE_LABELS } from '@/lib/users/rules'
@@ -35,13 +35,13 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         </StatusDot>
       </TableCell>
       <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        <Time at={user.created_at}>{toLongDate(user.created_at)}</Time>
+        <Time at={user.created_at}>{formatLongDate(user.created_at)}</Time>
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
           <Button asChild variant="outline" size="sm" className="whitespace-nowrap">
-            <SheetLink href={fromList(routes.editRole(user.id), listQuery)}>
+            <SheetLink href={withReturnTo(routes.editRole(user.id), listQuery)}>
               Edit Role<span className="sr-only"> of {name}</span>
             </SheetLink>
           </Button>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import { PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
+import { PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 
 /** The target of the packages' links. Selects the package of the address or the pressed link in the form around it. */
 export function ChosenPackage() {
@@ -10,7 +10,7 @@ export function ChosenPackage() {
 
   useEffect(() => {
     const choose = (hash: string) => {
-      const chosen = PACKAGES.find(({ value }) => hash === `#${toPackageAnchor(value)}`)
+      const chosen = PACKAGES.find(({ value }) => hash === `#${buildPackageAnchor(value)}`)
       const field = box.current?.closest('form')?.elements.namedItem('package_type')
       if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
     }
@@ -24,7 +24,7 @@ export function ChosenPackage() {
   return (
     <div ref={box} className="absolute -top-14">
       {PACKAGES.map(({ value }) => (
-        <span key={value} id={toPackageAnchor(value)} />
+        <span key={value} id={buildPackageAnchor(value)} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import { toButtonClass } from '@/components/site/ui/button-class'
-import { BANNER_MIN_DAYS, type PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { BANNER_MIN_DAYS, type PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 import { site } from '@/lib/site'
 
 const OFFERS = [
@@ -40,7 +40,7 @@ export function Packages() {
           </ul>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <strong className="text-sm">Contact for pricing</strong>
-            <a href={`#${toPackageAnchor(value)}`} className={toButtonClass('outline', 'sm')}>
+            <a href={`#${buildPackageAnchor(value)}`} className={buttonClass('outline', 'sm')}>
               Inquire<span className="sr-only"> about {name}</span>
             </a>
           </p>

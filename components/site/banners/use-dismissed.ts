@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-import { toDismissed } from '@/lib/banners/rules'
+import { parseDismissed } from '@/lib/banners/rules'
 
 import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
@@ -24,7 +24,7 @@ export function useDismissed(): Dismissed {
   }, [stored])
 
   const dismiss = (id: string) => {
-    if (!storeDismissed([...new Set([...toDismissed(readDismissed()), id])])) setUnstored((before) => [...before, id])
+    if (!storeDismissed([...new Set([...parseDismissed(readDismissed()), id])])) setUnstored((before) => [...before, id])
   }
-  return { dismissed: [...toDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
+  return { dismissed: [...parseDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
 }

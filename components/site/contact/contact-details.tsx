@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/site/pages/text-link'
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
 // For a 44 px touch target.
@@ -23,7 +23,7 @@ export function ContactDetails() {
       <div className={ROW}>
         <dt>Email</dt>
         <dd className="min-w-0 wrap-anywhere">
-          <TextLink href={toMailto(site.email)}>{site.email}</TextLink>
+          <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>
         </dd>
       </div>
       <div className={ROW}>

@@ -1,7 +1,7 @@
 import { Time } from '@/components/site/ui/time'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '@/lib/corrections/rules'
 import type { Correction } from '@/lib/corrections/schema'
-import { toLongDate } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
@@ -13,7 +13,7 @@ export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; 
       className="mt-6 border-l-4 border-red bg-surface px-4 py-3 text-sm"
     >
       <p className="whitespace-pre-line">
-        <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}
+        <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{formatLongDate(published_at)}</Time>: {body}
       </p>
       {person_name && (
         <a

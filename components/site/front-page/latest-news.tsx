@@ -1,7 +1,7 @@
 import { ArticleCard } from '@/components/site/cards/article-card.client'
 import { LoadMore } from '@/components/site/sections/load-more.client'
 import { SectionHeading } from '@/components/site/cards/section-heading'
-import { toTeaser } from '@/lib/articles/make-teaser'
+import { makeTeaser } from '@/lib/articles/make-teaser'
 import type { FrontPage } from '@/lib/front-page/rules'
 import { routes } from '@/lib/routes/routes'
 
@@ -19,7 +19,7 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
         {latest.map((article, at) => (
           <ArticleCard
             key={article.title}
-            article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')}
+            article={at < WITH_PICTURE ? makeTeaser(article, 'kicker', 'picture') : makeTeaser(article, 'kicker')}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { toSectionBar } from '@/components/site/cards/section-colours'
+import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import { AuthorFace } from '@/components/site/authors/author-face'
 import { Age } from '@/components/site/ui/age'
@@ -10,7 +10,7 @@ type Column = Teaser & { publication_date: string; author: string; face?: string
 export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <section aria-labelledby="strip-opinion" className="@container">
-      <SectionHeading id="strip-opinion" bar={toSectionBar('Opinion')}>
+      <SectionHeading id="strip-opinion" bar={sectionBarClass('Opinion')}>
         <a href={toSection('Opinion')} className="hover:underline">
           Opinion
         </a>

@@ -1,4 +1,4 @@
-import { toHeadline, toMinute } from '@/lib/articles/make-teaser'
+import { toHeadline, truncateToMinute } from '@/lib/articles/make-teaser'
 import { listFaces } from '@/lib/authors/queries.public'
 import { listMainAuthors, NEWS_DESK } from '@/lib/authors/rules'
 import type { SectionStrip } from '@/lib/front-page/rules'
@@ -11,7 +11,7 @@ export async function OpinionStrip({ articles }: SectionStrip) {
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
   const columns = articles.map((article, at) => ({
     ...toHeadline(article),
-    publication_date: toMinute(article.publication_date),
+    publication_date: truncateToMinute(article.publication_date),
     author: authors[at]?.name ?? NEWS_DESK,
     face: faces[authors[at]?.slug ?? ''],
   }))

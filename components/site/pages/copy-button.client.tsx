@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { toButtonClass } from '@/components/site/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { showToast } from '@/components/site/ui/toast'
 
 const never = () => () => {}
@@ -37,7 +37,7 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
       type="button"
       hidden={!isShown}
       onClick={copy}
-      className={toButtonClass('outline', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+      className={buttonClass('outline', 'sm', 'shrink-0 [&[hidden]]:hidden')}
     >
       Copy<span className="sr-only"> {what}</span>
     </button>

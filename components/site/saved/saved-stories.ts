@@ -1,7 +1,7 @@
 export const SAVED_STORIES = 'lodestar-saved'
 
 /** Matches the number of stories cached by public/sw.js. */
-export const MOST_SAVED = 100
+export const MAX_SAVED = 100
 
 export interface SavedStory {
   path: string

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { toResults, toStory } from '@/lib/routes/link'
+import { searchPath, toStory } from '@/lib/routes/link'
 import type { Path } from '@/lib/routes/route-list'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
@@ -76,7 +76,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
     event.preventDefault()
     const article = articles[chosen]
     if (article) go(toStory(article.slug))
-    else if (query) go(toResults(query))
+    else if (query) go(searchPath(query))
   }
 
   function onClickOutside(event: MouseEvent) {
@@ -174,7 +174,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
           )}
           {articles.length === RESULTS.dialog && (
             <a
-              href={toResults(query)}
+              href={searchPath(query)}
               onClick={close}
               className="flex min-h-11 items-center border-t border-rule px-4 text-sm font-semibold hover:text-red"
             >

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { toButtonClass } from '@/components/site/ui/button-class'
-import { toControlClass } from '@/components/site/ui/control-class'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { controlClass } from '@/components/site/ui/control-class'
 import { Select } from '@/components/site/ui/select'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes/routes'
@@ -32,9 +32,9 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           placeholder="Search articles..."
           autoComplete="off"
           enterKeyHint="search"
-          className={toControlClass('md', 'min-w-0 flex-1')}
+          className={controlClass('md', 'min-w-0 flex-1')}
         />
-        <button type="submit" className={toButtonClass('default')}>
+        <button type="submit" className={buttonClass('default')}>
           <SearchIcon />
           <span className="max-sm:sr-only">Search</span>
         </button>

@@ -4,7 +4,7 @@ import { Kicker } from '@/components/site/cards/kicker'
 import { Age } from '@/components/site/ui/age'
 import { toStory } from '@/lib/routes/link'
 import type { FoundArticle } from '@/lib/search/schema'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 interface SearchOptionProps {
   id: string
@@ -39,7 +39,7 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
         </span>
       )}
       <span className="figures block text-xs text-muted">
-        <Age at={publication_date} /> · {toViews(views)}
+        <Age at={publication_date} /> · {formatViews(views)}
       </span>
     </a>
   )

@@ -2,7 +2,7 @@ import { Kicker } from '@/components/site/cards/kicker'
 import { Age } from '@/components/site/ui/age'
 import { routes } from '@/lib/routes/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 interface SearchResultsProps {
   query: string
@@ -74,7 +74,7 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
               </p>
             )}
             <p className="figures text-xs text-muted">
-              <Age at={publication_date} /> · {toViews(views)}
+              <Age at={publication_date} /> · {formatViews(views)}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { fetchResults } from '@/lib/search/fetch-results'
-import { toSearchQuery } from '@/lib/search/rules'
+import { parseSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
 /** In milliseconds. */
@@ -19,7 +19,7 @@ const NOTHING: SearchState = { answered: '', articles: [], error: null }
 
 /** Old results stay until newer ones arrive; stale responses are dropped. */
 export function useSearch(typed: string) {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
   const [tries, setTries] = useState(0)
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { toLitePath } from '@/lib/content/lite/paths'
+import { buildLitePath } from '@/lib/content/lite/paths'
 
 /** localStorage key of the reader's choice. */
 const KEY = 'liteOffer'
@@ -28,7 +28,7 @@ export function LiteOffer({ path }: { path: string }) {
           Your data saver is on. The lite edition has the same words for a tenth of the data.
         </p>
         <a
-          href={toLitePath(path)}
+          href={buildLitePath(path)}
           className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red"
         >
           Read the lite edition

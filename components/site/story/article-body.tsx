@@ -4,9 +4,9 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 import type { ArticleImage, Embed } from '@/lib/articles/schema'
-import { toProvider } from '@/lib/content/embeds/providers'
+import { findProvider } from '@/lib/content/embeds/providers'
 import { h, TABLE_FRAME, toHast } from '@/lib/content/markdown/hast'
-import { toHtmlText } from '@/lib/content/markdown/html'
+import { serializeHtml } from '@/lib/content/markdown/html'
 import { parseMarkdown } from '@/lib/content/markdown/parse'
 import { listPlacedPictures } from '@/lib/content/markdown/text'
 
@@ -73,7 +73,7 @@ function toElements({ children }: Root, components: object): ReactNode {
   const blocks = children.map((block): ReactNode => {
     if (block.type !== 'element') return block.type === 'text' ? block.value : null
     if (block.children.every(({ type }) => type === 'text') || hasAny(block, components)) return toJsx(block)
-    const html = toHtmlText({ type: 'root', children: block.children })
+    const html = serializeHtml({ type: 'root', children: block.children })
     return cloneElement(toJsx({ ...block, children: [] }), { dangerouslySetInnerHTML: { __html: html } } as object)
   })
   return jsxs(Fragment, { children: blocks })
@@ -86,7 +86,7 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
   },
   'embed-slot'({ url }: { url: string }) {
     const known = embeds.find((embed) => embed.url === url)
-    return <EmbedCard {...toProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    return <EmbedCard {...findProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
   },
 })
 

@@ -1,15 +1,15 @@
-import { toButtonClass } from '@/components/site/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { Time } from '@/components/site/ui/time'
-import { toSourceName } from '@/lib/articles/rules'
+import { chooseSourceName } from '@/lib/articles/rules'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
-import { toLongDate } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { WhatsAppLink } from './share-links.client'
 
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
-  const source = toSourceName(article)
+  const source = chooseSourceName(article)
   return (
     <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted">
       {!isPreview && (
@@ -34,7 +34,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
         </p>
       )}
       <p>
-        Published on <Time at={article.publication_date}>{toLongDate(article.publication_date)}</Time>
+        Published on <Time at={article.publication_date}>{formatLongDate(article.publication_date)}</Time>
       </p>
       {!isPreview && (
         <p className="hidden print:block">
@@ -45,7 +45,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
       <a
         href={article.category ? routes.category(article.category) : routes.home}
         data-back=""
-        className={toButtonClass('outline', 'default', 'no-print')}
+        className={buttonClass('outline', 'default', 'no-print')}
       >
         Back to News
       </a>

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes/routes'
 
 import { ArticleDates } from './article-dates'
 import { OldStoryNotice } from './old-story-notice'
-import { toSectionText } from '@/components/site/cards/section-colours'
+import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
   const { category } = article
@@ -14,7 +14,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           <a
             href={routes.category(category)}
             data-section=""
-            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${toSectionText(category)}`}
+            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${sectionTextClass(category)}`}
           >
             {category}
           </a>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
-import { toPictureUrl, toSourceSet } from '@/lib/page/picture-sources'
-import { toPicturePreview } from '@/lib/routes/link'
+import { buildPictureUrl, buildSourceSet } from '@/lib/page/picture-sources'
+import { picturePreviewPath } from '@/lib/routes/link'
 
 interface ArticlePictureProps {
   src: string
@@ -37,9 +37,9 @@ export function ArticlePicture({
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- see lib/page/picture-sources.ts
     <img
-      {...(isOurs && { sizes, srcSet: toSourceSet(src) })}
+      {...(isOurs && { sizes, srcSet: buildSourceSet(src) })}
       // Other sites' pictures only appear in staff previews.
-      src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? toPicturePreview(src) : src}
+      src={isOurs ? buildPictureUrl(src, 828) : /^https?:/.test(src) ? picturePreviewPath(src) : src}
       alt={alt ?? ''}
       width={width ?? 1500}
       height={height ?? 1000}

@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/content/embeds/providers'
-import { toPictureUrl } from '@/lib/page/picture-sources'
+import { buildPictureUrl } from '@/lib/page/picture-sources'
 
 interface EmbedCardProps extends Provider {
   url: string
@@ -22,7 +22,7 @@ export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps)
       >
         {picture && (
           // oxlint-disable-next-line nextjs/no-img-element -- one width is enough for a card
-          <img src={toPictureUrl(picture, 828)} alt="" width={750} height={422} loading="lazy" decoding="async" />
+          <img src={buildPictureUrl(picture, 828)} alt="" width={750} height={422} loading="lazy" decoding="async" />
         )}
         <span className="embed-provider">{name}</span>
         <span className="embed-title">{words}</span>

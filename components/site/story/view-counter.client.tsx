@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 import { postCount } from '@/lib/visitors/post-count'
 
 /** Milliseconds on screen. */
@@ -33,5 +33,5 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
     }
   }, [articleId])
 
-  return <p className="figures min-w-20">{toViews(total)}</p>
+  return <p className="figures min-w-20">{formatViews(total)}</p>
 }

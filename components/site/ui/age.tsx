@@ -1,6 +1,6 @@
 import { Time } from './time'
 
-/** In Accra, which keeps UTC. Like toDateTime, but Intl would take a phone 80 ms for the first date. */
+/** In Accra, which keeps UTC. Like formatDateTime, but Intl would take a phone 80 ms for the first date. */
 const toText = (at: string) =>
   new Date(at)
     .toUTCString()

@@ -25,7 +25,7 @@ export type ButtonVariant = keyof typeof BUTTON_VARIANTS
 export type ButtonSize = keyof typeof BUTTON_SIZES
 
 /** For links of reader pages that look like buttons. */
-export const toButtonClass = (
+export const buttonClass = (
   variant: ButtonVariant = 'default',
   size: ButtonSize = 'default',
   className?: string,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { type ButtonSize, type ButtonVariant, toButtonClass } from './button-class'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
 import { Spinner } from './spinner'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -17,7 +17,7 @@ export function Button({ variant, size, busy = false, className, children, type 
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={toButtonClass(variant, size, className)}
+      className={buttonClass(variant, size, className)}
     >
       {busy && <Spinner />}
       {children}

@@ -13,4 +13,4 @@ const SIZES = {
 }
 export type ControlSize = keyof typeof SIZES
 
-export const toControlClass = (size: ControlSize = 'md', className?: string) => clsx(BASE, SIZES[size], className)
+export const controlClass = (size: ControlSize = 'md', className?: string) => clsx(BASE, SIZES[size], className)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { type ControlSize, toControlClass } from './control-class'
+import { type ControlSize, controlClass } from './control-class'
 
 interface InputProps extends ComponentProps<'input'> {
   /** `size` is HTML's width in characters. */
@@ -8,5 +8,5 @@ interface InputProps extends ComponentProps<'input'> {
 }
 
 export function Input({ className, controlSize, type = 'text', ...rest }: InputProps) {
-  return <input dir="auto" {...rest} type={type} className={toControlClass(controlSize, className)} />
+  return <input dir="auto" {...rest} type={type} className={controlClass(controlSize, className)} />
 }

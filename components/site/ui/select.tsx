@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-import { type ControlSize, toControlClass } from './control-class'
+import { type ControlSize, controlClass } from './control-class'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly (string | { value: string; label: string })[]
@@ -18,7 +18,7 @@ export function Select({ options, placeholder, controlSize, className, required,
     <select
       {...rest}
       required={placeholder === undefined ? undefined : required}
-      className={toControlClass(controlSize, clsx('cursor-pointer', className))}
+      className={controlClass(controlSize, clsx('cursor-pointer', className))}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-import { toControlClass } from './control-class'
+import { controlClass } from './control-class'
 
 /** Grows with its content where supported. */
 export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) {
@@ -13,7 +13,7 @@ export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps
       {...rest}
       rows={rows}
       style={{ minHeight, ...style }}
-      className={toControlClass('md', clsx('max-h-[70dvh] resize-y field-sizing-content leading-relaxed', className))}
+      className={controlClass('md', clsx('max-h-[70dvh] resize-y field-sizing-content leading-relaxed', className))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { toBeginning } from '../markdown/text'
+import { extractBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
@@ -8,7 +8,7 @@ import { clean } from './text'
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)
-  return clean([...toBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
+  return clean([...extractBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
 
 /** Joins caption and credit: "Rain over Ho. Picture: Ama Boateng"; '' without either. */

@@ -1,18 +1,18 @@
 import { Feed, type Item } from 'feed'
 
-import { toSourceName } from '../../articles/rules'
+import { chooseSourceName } from '../../articles/rules'
 import { NEWS_DESK } from '../../authors/rules'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
-import { toLongDate } from '../../format'
+import { formatLongDate } from '../../format'
 import { toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
 import { toCaption, toDescription } from './description'
-import { changedAt, toFeedFile } from './rules'
+import { changedAt, formatFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
+import { clean, escapeHtml, listAuthorLinks, listAuthorNames, resolveAddress } from './text'
 
 /** How many minutes a feed reader should wait before it asks again. */
 const TTL = 15
@@ -27,7 +27,7 @@ const IMAGE_TYPES: Record<string, string> = {
 }
 
 function toImage(article: FeedArticle, siteUrl: string) {
-  const url = article.image_url && toAbsolute(article.image_url, siteUrl)
+  const url = article.image_url && resolveAddress(article.image_url, siteUrl)
   const type = url && IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? '']
   return url ? { url, type: type || undefined } : null
 }
@@ -37,7 +37,7 @@ function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string
     const link = person_name
       ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>`
       : ''
-    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${toLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
+    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${formatLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
   })
 }
 
@@ -46,8 +46,8 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
   const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
-  const source = article.source_url && toAbsolute(article.source_url, siteUrl)
-  const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
+  const source = article.source_url && resolveAddress(article.source_url, siteUrl)
+  const sourceName = escapeHtml(clean(chooseSourceName(article) ?? ''))
   return [
     ...toNotes('top', article, siteUrl),
     image &&
@@ -55,7 +55,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
     toHtml(clean(article.content), {
       pictures: article.images,
       figure: ({ image_url, alt, width, height, ...picture }) => {
-        const src = toAbsolute(image_url, siteUrl)
+        const src = resolveAddress(image_url, siteUrl)
         if (!src) return null
         const words = toCaption(picture)
         return h('figure', {}, [
@@ -151,9 +151,9 @@ const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
 /** Writes a feed, newest item first. `ownerName` names the author or topic. */
-export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
+export function renderFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
   const { category, format, author, topic } = name
-  const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
+  const self = `${siteUrl}${routes.feed(formatFeedFile(name))}`
   const feed = new Feed({
     id: self,
     title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,

@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** An absolute address. Null unless it is http(s). */
-export function toAbsolute(address: string, siteUrl = env().siteUrl): string | null {
+export function resolveAddress(address: string, siteUrl = env().siteUrl): string | null {
   const url = URL.parse(address, siteUrl)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
@@ -38,5 +38,5 @@ export function listAuthorLinks(
   )
 }
 
-export const toBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
+export const formatBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
   clean(joinNames(listMainAuthors(article.bylines))) || NEWS_DESK

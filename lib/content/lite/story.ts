@@ -1,16 +1,16 @@
 import type { Element } from 'hast'
 
-import { findUpdate, toOldStoryNotice, toSourceName } from '../../articles/rules'
+import { findUpdate, describeOldStory, chooseSourceName } from '../../articles/rules'
 import type { Article, ArticleCard } from '../../articles/schema'
-import { toBylineText } from '../../authors/rules'
+import { formatBylines } from '../../authors/rules'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
 import { toCaption } from '../feeds/description'
-import { clean, toAbsolute } from '../feeds/text'
-import { toClock, toLongDate, toShortDate } from '../../format'
+import { clean, resolveAddress } from '../feeds/text'
+import { formatClock, formatLongDate, formatShortDate } from '../../format'
 import { h, TABLE_FRAME, text } from '../markdown/hast'
-import { toHeadingIds } from '../markdown/headings'
-import { toHtml, toHtmlText } from '../markdown/html'
+import { assignHeadingIds } from '../markdown/headings'
+import { toHtml, serializeHtml } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
@@ -31,7 +31,7 @@ interface Picture {
 /** The address of a picture, smaller if it is ours. Null if it is no web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
-  return toAbsolute(src, siteUrl)
+  return resolveAddress(src, siteUrl)
 }
 
 // Renders a picture that is fetched only when its <details> is opened.
@@ -59,7 +59,7 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
 
 function toUpdate(article: Article): string {
   const updated = findUpdate(article)
-  return updated ? ` · Updated <time datetime="${updated}">${toShortDate(updated)}, ${toClock(updated)}</time>` : ''
+  return updated ? ` · Updated <time datetime="${updated}">${formatShortDate(updated)}, ${formatClock(updated)}</time>` : ''
 }
 
 function toHead(article: Article, now: Date, siteUrl: string): string {
@@ -89,11 +89,11 @@ function toHead(article: Article, now: Date, siteUrl: string): string {
       },
       siteUrl,
     )
-  const notice = toOldStoryNotice(article.publication_date, now)
+  const notice = describeOldStory(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${escapeText(title)}</h1>
-${excerpt ? `<p class="lead">${escapeText(excerpt)}</p>\n` : ''}<p class="small">${escapeText(clean(toBylineText(article.bylines)))} · <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
-${picture ? toHtmlText(picture) : ''}`
+${excerpt ? `<p class="lead">${escapeText(excerpt)}</p>\n` : ''}<p class="small">${escapeText(clean(formatBylines(article.bylines)))} · <time datetime="${escapeText(publication_date)}">${formatLongDate(publication_date)}, ${formatClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
+${picture ? serializeHtml(picture) : ''}`
 }
 
 const toNotes = (place: NotePlace, { corrections }: Article): string =>
@@ -102,7 +102,7 @@ const toNotes = (place: NotePlace, { corrections }: Article): string =>
       const link = person_name
         ? ` <a href="${routes.rejoinder(id)}">Read ${escapeText(person_name)}’s full text</a>`
         : ''
-      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${escapeText(published_at)}">${toLongDate(published_at)}</time>: ${escapeText(body)}${link}</p>\n`
+      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${escapeText(published_at)}">${formatLongDate(published_at)}</time>: ${escapeText(body)}${link}</p>\n`
     })
     .join('')
 
@@ -110,20 +110,20 @@ function toFoot(
   { source_name, source_url, source_nofollow, publication_date, topics = [] }: Article,
   siteUrl: string,
 ): string {
-  const name = toSourceName({ source_name, source_url })
-  const address = source_url && toAbsolute(source_url, siteUrl)
+  const name = chooseSourceName({ source_name, source_url })
+  const address = source_url && resolveAddress(source_url, siteUrl)
   const source =
     name &&
     (address
       ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${escapeText(address)}">${escapeText(name)}</a>`
       : escapeText(name))
   const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${escapeText(name)}</a>`).join(', ')
-  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}</time></p>
+  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${escapeText(publication_date)}">${formatLongDate(publication_date)}</time></p>
 `
 }
 
 /** Renders a part of a story. Part 1 is usually the only one. Null if there is no such part. */
-export function toLiteStory(
+export function renderLiteStory(
   article: Article,
   related: ArticleCard[],
   number: number,
@@ -133,7 +133,7 @@ export function toLiteStory(
   const body = parseMarkdown(clean(article.content))
   const placed = new Set(listPlacedPictures(body))
   const path = routes.liteStory(article.slug)
-  const headings = toHeadingIds(body)
+  const headings = assignHeadingIds(body)
   const partOf = new Map<string, number>()
   /** Links to a heading, which may be in another part. */
   const href = (address: string) => {

@@ -1,4 +1,4 @@
-import { type Run, toWebAddress } from './tree.ts'
+import { type Run, parseWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
@@ -26,7 +26,7 @@ function trim(text: string): string {
 function toHref(text: string): string | null {
   if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
-  return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
+  return parseWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
 
 interface Address {

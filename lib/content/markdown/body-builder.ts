@@ -1,8 +1,8 @@
 import { oneLine } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns, toRuns, toWritten } from './inline.ts'
-import { toEmbedAddress } from './players.ts'
-import { toPlaceholder } from './placeholders.ts'
-import { type Run, type BlockContent, toWebAddress } from './tree.ts'
+import { parseEmbedAddress } from './players.ts'
+import { formatPlaceholder } from './placeholders.ts'
+import { type Run, type BlockContent, parseWebAddress } from './tree.ts'
 
 /** Number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {
@@ -80,8 +80,8 @@ export class BodyBuilder {
     const children = fromRuns(runs)
     if (children.length === 0) return
     const written = toWritten(runs)
-    const url = written.every(({ href }) => !href) ? toWebAddress(written.map(({ text }) => text).join('')) : null
-    this.#blocks.push(url ? { type: 'embed', url: toEmbedAddress(url) ?? url } : { type: 'paragraph', children })
+    const url = written.every(({ href }) => !href) ? parseWebAddress(written.map(({ text }) => text).join('')) : null
+    this.#blocks.push(url ? { type: 'embed', url: parseEmbedAddress(url) ?? url } : { type: 'paragraph', children })
   }
 
   write(text: string, { strong, emphasis, href }: Marks): void {
@@ -114,7 +114,7 @@ export class BodyBuilder {
 
   place(picture: FoundPicture): void {
     if (this.#level === 0) this.endParagraph()
-    const block = { type: 'picture' as const, src: toPlaceholder(this.pictures.length) }
+    const block = { type: 'picture' as const, src: formatPlaceholder(this.pictures.length) }
     this.pictures.push(picture)
     if (this.#level === 0) this.#blocks.push(block)
     else this.#hoisted.push(block)

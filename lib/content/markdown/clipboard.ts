@@ -1,8 +1,8 @@
 import type { DomNode } from './dom.ts'
 import { fromDom } from './from-dom.ts'
 import { parseMarkdown } from './parse.ts'
-import { toPlaceholder } from './placeholders.ts'
-import { toMarkdownText } from './serialize.ts'
+import { formatPlaceholder } from './placeholders.ts'
+import { serializeMarkdown } from './serialize.ts'
 import { type BlockContent, type Body, SITE_IMAGE } from './tree.ts'
 
 interface Pasted {
@@ -20,7 +20,7 @@ const EXPECTED = /^(scripts|deleted text|comments|forms|underlining|highlighting
 export function fromClipboard(root: DomNode, origin: string): Pasted {
   const { body, pictures, dropped } = fromDom(root, { site: origin, keepsFiles: true })
   const files: Pasted['files'] = []
-  const places = pictures.map((_, index) => toPlaceholder(index))
+  const places = pictures.map((_, index) => formatPlaceholder(index))
   const lost = new Map([...dropped].filter(([kind]) => !EXPECTED.test(kind) && kind !== 'pictures without an address'))
   let lostPictures = dropped.get('pictures without an address') ?? 0
   const children = body.children.flatMap((block): BlockContent[] => {
@@ -36,7 +36,7 @@ export function fromClipboard(root: DomNode, origin: string): Pasted {
     return []
   })
   if (lostPictures > 0) lost.set('pictures', lostPictures)
-  return { body: parseMarkdown(toMarkdownText({ ...body, children })), files, dropped: lost }
+  return { body: parseMarkdown(serializeMarkdown({ ...body, children })), files, dropped: lost }
 }
 
 /** Attributes like onclick would be reported by the browser as attempts to run scripts, in any document. */

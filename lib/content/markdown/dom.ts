@@ -188,7 +188,7 @@ export function find(node: DomNode, names: string[]): DomNode | undefined {
 }
 
 /** Formatting that is lost although the text is kept. */
-export function toLostFormat(node: DomNode): string | undefined {
+export function nameLostFormat(node: DomNode): string | undefined {
   const name = nameOf(node)
   // Cells keep their alignment; links use the site's colours.
   if (['TD', 'TH', 'A', 'IMG', 'FIGURE'].includes(name)) return undefined
@@ -243,7 +243,7 @@ const widthOf = (node: DomNode) => Number.parseInt(attribute(node, 'width'), 10)
 const minWidthOf = (node: DomNode) => Number(/min-width\s*:\s*(\d+)px/i.exec(attribute(node, 'media'))?.[1] ?? 0)
 
 /** The best address of an image and the sources of its <picture>: the first that is wide enough, else the widest. */
-export function toBestSource(image: DomNode, sources: DomNode[]): string {
+export function pickBestSource(image: DomNode, sources: DomNode[]): string {
   const plain = SOURCES.map((name) => attribute(image, name).trim()).filter((text) => text && !PLACEHOLDER.test(text))
   if (attribute(image, 'data-orig-file') && plain[0]) return plain[0]
   const base = widthOf(image) || USUAL_WIDTH

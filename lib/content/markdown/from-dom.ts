@@ -18,8 +18,8 @@ import {
   REPORTED,
   SILENT,
   TEXT,
-  toBestSource,
-  toLostFormat,
+  pickBestSource,
+  nameLostFormat,
   toMarks,
   toPlain,
   toShift,
@@ -27,8 +27,8 @@ import {
 import { makeHeadingNames, toWords } from './headings.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
-import { toEmbedAddress, toMediaAddress, toPostAddress } from './players.ts'
-import { type BlockContent, type Body, MAX_DEPTH, toSafeHref, toWebAddress } from './tree.ts'
+import { parseEmbedAddress, readMediaAddress, pickPostAddress } from './players.ts'
+import { type BlockContent, type Body, MAX_DEPTH, parseSafeHref, parseWebAddress } from './tree.ts'
 
 // Works on runs, as sources put blocks inside <b>, <a> and <span>.
 
@@ -133,7 +133,7 @@ class Reader {
   /** Within the page: kept if it leads to a heading. */
   #resolveFragment(fragment: string): string | null {
     const name = this.#headings.get(fragment) ?? this.#headings.get(toWords(fragment))
-    return name ? toSafeHref(`#${name}`) : null
+    return name ? parseSafeHref(`#${name}`) : null
   }
 
   #resolve(address: string): string | null {
@@ -141,7 +141,7 @@ class Reader {
     if (!text) return null
     if (text.startsWith('#')) return this.#resolveFragment(text.slice(1))
     const url = parseUrl(text, this.#base)
-    if (!url) return toSafeHref(text)
+    if (!url) return parseSafeHref(text)
     const [page, fragment] = url.href.split('#')
     if (fragment && this.#base && page === parseUrl(this.#base)?.href.split('#')[0]) {
       const here = this.#resolveFragment(fragment)
@@ -149,8 +149,8 @@ class Reader {
     }
     // Unwrap Google Docs' redirects.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
-    const href = toSafeHref(target ?? url.href)
-    return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
+    const href = parseSafeHref(target ?? url.href)
+    return href && this.#isOwnPage(url) ? parseSafeHref(url.pathname + url.search + url.hash) : href
   }
 
   /** The old site's files don't move, so links to them stay absolute. */
@@ -207,7 +207,7 @@ class Reader {
       const beside = [siblings[at - 1], siblings[at + 1]].flatMap((one) =>
         one && nameOf(one) !== 'NOSCRIPT' ? listPictures(one) : [],
       )
-      if (beside.some((picture) => toBestSource(picture, []))) continue
+      if (beside.some((picture) => pickBestSource(picture, []))) continue
       for (const picture of beside) this.#left.add(picture)
       this.#shown.add(node)
     }
@@ -237,17 +237,17 @@ class Reader {
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source = toBestSource(node, sources)
+    const source = pickBestSource(node, sources)
     const shown = (source && parseUrl(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
-    const file = this.#keepsFiles && !toWebAddress(src) ? attribute(node, 'src').trim() : ''
+    const file = this.#keepsFiles && !parseWebAddress(src) ? attribute(node, 'src').trim() : ''
     if (file) {
       // Smaller ones are spacers.
       if (!file.startsWith('data:') || file.length > MIN_DATA)
         this.#out.place({ src: file, attachmentId: 0, isGallery: false, alt, caption: '' })
-    } else if (toWebAddress(src) || attachmentId)
-      this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
+    } else if (parseWebAddress(src) || attachmentId)
+      this.#out.place({ src: parseWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
     // A placeholder's file stands for the image next to it.
     else if (!/\.\w{3,4}(?:$|[?#])/.test(attribute(node, 'src'))) this.#out.drop('pictures without an address')
   }
@@ -308,7 +308,7 @@ class Reader {
   #quote(node: DomNode, where: Where): void {
     const isPost = hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/) && !where.isQuote
     const own = isPost ? [...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')] : []
-    const post = toPostAddress(own)
+    const post = pickPostAddress(own)
     if (post) return this.#out.put({ type: 'embed', url: post })
     if (where.containers === 1 && hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const children = this.#out.collect(() => this.#children(node, { ...where, isQuote: true }))
@@ -318,14 +318,14 @@ class Reader {
   #frame(node: DomNode): void {
     const source = attribute(node, 'src') || attribute(node, 'data-src') || attribute(node, 'data-lazy-src')
     const url = parseUrl(source, this.#base ?? 'https://none.invalid')
-    const address = url && toEmbedAddress(url.href)
+    const address = url && parseEmbedAddress(url.href)
     if (address) this.#out.put({ type: 'embed', url: address })
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
   }
 
   /** Converts the media elements of AMP pages, and elements that load a player when they are pressed. */
   #media(node: DomNode): void {
-    const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
+    const address = readMediaAddress(nameOf(node), (name) => attribute(node, name))
     if (address) this.#out.put({ type: 'embed', url: address })
     else if (/VIDEO|PLAYER|BRIGHTCOVE|YOUTUBE|VIMEO|DAILYMOTION|TIKTOK/.test(nameOf(node))) this.#out.drop('videos')
     else if (/AUDIO|SOUNDCLOUD/.test(nameOf(node))) this.#out.drop('audio players')
@@ -411,7 +411,7 @@ class Reader {
     const containers = outer.containers + Number(CONTAINER.test(name))
     if (outer.depth > DEEPEST || containers > MAX_DEPTH) return this.#deep(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }
-    const lost = toLostFormat(node)
+    const lost = nameLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
     const shift = where.shift ? undefined : toShift(node)
     if (shift) return this.#shifted(node, where, shift)
@@ -460,7 +460,7 @@ class Reader {
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
     if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)
     if (where.containers === 0 && hasClass(node, /\bfact-box\b/)) return this.#factBox(node, where)
-    const post = hasClass(node, /\bfb-(post|video)\b/) && toPostAddress([attribute(node, 'data-href')])
+    const post = hasClass(node, /\bfb-(post|video)\b/) && pickPostAddress([attribute(node, 'data-href')])
     if (post) return this.#out.put({ type: 'embed', url: post })
     if (BLOCKS.has(name)) return this.#block(node, where)
     this.#children(node, where)

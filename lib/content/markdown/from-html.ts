@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom'
 import type { DomNode } from './dom.ts'
 import { fromDom, type FromDom, type FromDomOptions } from './from-dom.ts'
 import { parseMarkdown } from './parse.ts'
-import { toMarkdownText } from './serialize.ts'
-import { toPlainText } from './text.ts'
+import { serializeMarkdown } from './serialize.ts'
+import { extractText } from './text.ts'
 
 // Untrusted pages can keep the parser busy: on the server, parse only through lib/worker.
 
@@ -62,11 +62,11 @@ export function flatten(html: string): string {
 export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(html)}</body></html>`)
   const { body, ...rest } = fromDom(document.body as unknown as DomNode, options)
-  return { body: parseMarkdown(toMarkdownText(body)), ...rest }
+  return { body: parseMarkdown(serializeMarkdown(body)), ...rest }
 }
 
 export const htmlToLine = (html: string): string =>
-  (/[<&]/.test(html) ? toPlainText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
+  (/[<&]/.test(html) ? extractText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 
 /** At most `max` characters, between blocks if possible. */
 export function cutMarkdown(markdown: string, max: number): string {
@@ -75,6 +75,6 @@ export function cutMarkdown(markdown: string, max: number): string {
   const end = part.lastIndexOf('\n\n')
   const cut = (end < max / 2 ? part : part.slice(0, end)).toWellFormed()
   // Escaping a truncated mark can exceed `max`.
-  const canonical = toMarkdownText(parseMarkdown(cut))
+  const canonical = serializeMarkdown(parseMarkdown(cut))
   return canonical.length <= max ? canonical : cut
 }

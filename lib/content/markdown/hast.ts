@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Heading, Link, List, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { type Headings, indexHeadings, toFragment, toHeadingIds } from './headings.ts'
+import { type Headings, indexHeadings, toFragment, assignHeadingIds } from './headings.ts'
 import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
 /** null omits the node. */
@@ -57,7 +57,7 @@ function withClasses({ properties: { align, ...properties }, children, ...elemen
 /** Only the elements listed here can occur, for any input. */
 export function toHast(
   body: Body,
-  { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
+  { picture, embed, href = (address) => address, headings = assignHeadingIds(body), tableFrame }: Parts,
 ): Root {
   let ids: ReadonlyMap<string, string> | undefined
   const handlers = {

@@ -1,4 +1,4 @@
-import { toSlug } from '../../articles/rules.ts'
+import { slugify } from '../../articles/rules.ts'
 import { toRuns } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
@@ -7,7 +7,7 @@ export type Headings = ReadonlyMap<BlockContent, string>
 
 /** Scripts without Latin letters keep their own. */
 const toName = (words: string) =>
-  toSlug(words) ||
+  slugify(words) ||
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -31,7 +31,7 @@ export function makeHeadingNames(): (words: string) => string {
   }
 }
 
-export function toHeadingIds({ children }: Body): Headings {
+export function assignHeadingIds({ children }: Body): Headings {
   const toUnique = makeHeadingNames()
   return new Map(
     children.flatMap((block) => {

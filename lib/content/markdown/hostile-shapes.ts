@@ -1,7 +1,7 @@
 // Texts that are hard on parsers and on regular expressions, for tests.
 
 /** The longest text that can be saved. */
-export const MOST_CHARACTERS = 200_000
+export const MAX_CHARACTERS = 200_000
 
 type Shape = (size: number) => string
 

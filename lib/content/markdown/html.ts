@@ -8,7 +8,7 @@ import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'
 
 /** Also valid XHTML, and safe inside CDATA. */
-export const toHtmlText = (tree: Nodes) =>
+export const serializeHtml = (tree: Nodes) =>
   stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(
     ']]>',
     ']]&gt;',
@@ -41,5 +41,5 @@ export function toHtml<Picture extends { image_url: string }>(
     ...(tableFrame ? { tableFrame } : {}),
   })
   const gallery = pictures.filter(({ image_url }) => !placed.has(image_url)).flatMap((picture) => figure(picture) ?? [])
-  return toHtmlText({ ...tree, children: [...tree.children, ...gallery] })
+  return serializeHtml({ ...tree, children: [...tree.children, ...gallery] })
 }

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 
 import { isWritten, linkAddresses } from './addresses.ts'
-import { type Run, toSafeHref } from './tree.ts'
+import { type Run, parseSafeHref } from './tree.ts'
 
 export type Marks = Omit<Run, 'text'>
 
@@ -20,7 +20,7 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
       case 'emphasis':
         return collect(node.children, { ...marks, emphasis: true })
       case 'link': {
-        const href = toSafeHref(node.url)
+        const href = parseSafeHref(node.url)
         return collect(node.children, href ? { ...marks, href } : marks)
       }
       default:

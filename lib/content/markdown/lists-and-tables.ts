@@ -56,7 +56,7 @@ export function findMark(node: DomNode): DomNode | undefined {
   return undefined
 }
 
-const MOST_COLUMNS = 30
+const MAX_COLUMNS = 30
 
 /** Also whether it's only used for layout. */
 export function readTable(node: DomNode) {
@@ -72,7 +72,7 @@ export function readTable(node: DomNode) {
   const isLayout =
     attribute(node, 'role') === 'presentation' ||
     rows.every(({ length }) => length < 2) ||
-    rows.some((row) => row.length > MOST_COLUMNS) ||
+    rows.some((row) => row.length > MAX_COLUMNS) ||
     rows.flat().some((cell) => find(cell, ['TABLE', 'H1', 'H2', 'H3', 'H4']))
   return { rows, isLayout, caption: groups.find((group) => nameOf(group) === 'CAPTION') }
 }
@@ -94,9 +94,9 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
     let column = 0
     for (const cell of cells) {
       while (at(row)[column] !== undefined) column++
-      if (column >= MOST_COLUMNS) break
+      if (column >= MAX_COLUMNS) break
       const text = toText(cell)
-      const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MOST_COLUMNS - column)
+      const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MAX_COLUMNS - column)
       const height = Math.min(Math.max(Number(attribute(cell, 'rowspan')) || 1, 1), rows.length - row)
       for (let down = 0; down < height; down++)
         for (let across = 0; across < width; across++) at(row + down)[column + across] = across ? [] : text

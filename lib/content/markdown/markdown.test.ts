@@ -6,18 +6,18 @@ import { arbitraryBody } from './arbitrary'
 import { fromHtml } from './from-html'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
-import { escapePlainText, toMarkdownText } from './serialize'
-import { toBeginning, toPlainText } from './text'
+import { escapePlainText, serializeMarkdown } from './serialize'
+import { extractBeginning, extractText } from './text'
 
 // `npm test` sets this to 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
-const canonical = (markdown: string) => toMarkdownText(parseMarkdown(markdown))
+const canonical = (markdown: string) => serializeMarkdown(parseMarkdown(markdown))
 
 describe('round trips', () => {
   it('keeps generated documents', () => {
     fc.assert(
       fc.property(arbitraryBody, (body) => {
-        const markdown = toMarkdownText(body)
+        const markdown = serializeMarkdown(body)
         expect(canonical(markdown)).toBe(markdown)
       }),
       // prosemirror.test.ts takes RUNS documents through the same parser, and through the editor's document.
@@ -144,7 +144,7 @@ describe('a year that begins a line', () => {
 
   it('stays one in a list that another program made of it', () => {
     const { body } = fromHtml('<ol start="1957"><li>It was the year</li></ol>')
-    expect(canonical(toMarkdownText(body))).toBe('1957\\. It was the year')
+    expect(canonical(serializeMarkdown(body))).toBe('1957\\. It was the year')
   })
 })
 
@@ -239,7 +239,7 @@ describe('plain text that is escaped', () => {
   ])('%j renders as before', (text) => {
     const body = parseMarkdown(escapePlainText(text))
     expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
-    expect(toPlainText(body)).toBe(lookOf(text))
+    expect(extractText(body)).toBe(lookOf(text))
   })
 
   it('never becomes markup', () => {
@@ -279,7 +279,7 @@ describe('plain text that is escaped', () => {
         (text) => {
           const body = parseMarkdown(escapePlainText(text))
           expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
-          expect(toPlainText(body)).toBe(lookOf(text))
+          expect(extractText(body)).toBe(lookOf(text))
         },
       ),
       { numRuns: RUNS / 5 },
@@ -316,7 +316,7 @@ ${times(200, (at) => `| Region ${at} | ${at} | ${at}000 | 4 % |`)}
 it('parses a long text once, whatever excerpts are made between', () => {
   const text = 'A sentence of a story. '.repeat(1000)
   const body = parseMarkdown(text)
-  toBeginning(`${text}Another.`)
+  extractBeginning(`${text}Another.`)
   expect(parseMarkdown(text)).toBe(body)
 })
 
@@ -367,7 +367,7 @@ describe('hostile text', () => {
 
   it('is read to its last word, and keeps its lines', () => {
     const text = `${'- x\n'.repeat(2000)}\n> last \\*word`
-    expect(toPlainText(text)).toMatch(/^x\nx\n[^]*\n- x\n\n> last \*word$/)
+    expect(extractText(text)).toMatch(/^x\nx\n[^]*\n- x\n\n> last \*word$/)
   })
 
   it.each([
@@ -398,6 +398,6 @@ describe('hostile text', () => {
     ['- - - - - - *a* b', 'list'],
   ])('%j is not truncated', (text, type) => {
     expect(parseMarkdown(text).children).toMatchObject([{ type }])
-    expect(toPlainText(text)).not.toContain('\\')
+    expect(extractText(text)).not.toContain('\\')
   })
 })

@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, parseWebAddress } from './tree.ts'
 
 // Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -112,7 +112,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
   return nodes.flatMap((node): BlockContent[] => {
     switch (node.type) {
       case 'paragraph': {
-        const url = toWebAddress(slice(node, source))
+        const url = parseWebAddress(slice(node, source))
         return url && source.cardsLeft-- > 0 ? [{ type: 'embed', url }] : paragraph(node.children)
       }
       case 'heading': {
@@ -192,7 +192,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
  * What the parser may work on: its time grows with lines and marks, and with the square of the marks in one block.
  * `plainLines` are kept as lines where the text is too much for it.
  */
-const MOST = {
+const MAX = {
   characters: 200_000,
   containers: 2,
   blocks: 1500,
@@ -223,7 +223,7 @@ function limit(markdown: string): string {
     .replace(DEEP, '$1\\')
     .replace(NESTED_FENCE, '$1\\')
     .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
-      if (name && open.length >= MOST.containers) return fence.replace(':', '\\:')
+      if (name && open.length >= MAX.containers) return fence.replace(':', '\\:')
       if (name) open.push(length)
       else if (length >= (open.at(-1) ?? 0)) open.pop()
       return fence
@@ -257,11 +257,11 @@ function findLimit(source: string): number {
     wasBlank = isBlank
     work += isBlank ? 0.5 : 1.5
     work +=
-      marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+      marks * (1 + (crowd + marks / 2) / MAX.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
-    if (work > MOST.work || blocks > MOST.blocks || next > MOST.characters) return start
+    if (work > MAX.work || blocks > MAX.blocks || next > MAX.characters) return start
     start = next
   }
   return start
@@ -270,7 +270,7 @@ function findLimit(source: string): number {
 /** Each line is a line, up to a bound. Addresses are no links. */
 function toPlain(rest: string): Paragraph[] {
   const lines = rest.split('\n')
-  const kept = lines.splice(0, MOST.plainLines)
+  const kept = lines.splice(0, MAX.plainLines)
   return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) => {
     const written = decodeString(part)
       .split('\n')
@@ -290,7 +290,7 @@ function parse(markdown: string): Body {
   const text = limit(whole.slice(0, end))
   const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
-  const source = { text, cellsLeft: MOST.cells, cardsLeft: MOST.cards }
+  const source = { text, cellsLeft: MAX.cells, cardsLeft: MAX.cards }
   return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
 }
 

@@ -2,7 +2,7 @@ import type { BlockContent, Body } from './tree.ts'
 
 // Pictures from elsewhere get a URL only after parsing.
 
-export const toPlaceholder = (at: number) => `/media/import/${at}.webp`
+export const formatPlaceholder = (at: number) => `/media/import/${at}.webp`
 
 /** Each is placed once; pictures without a URL are dropped. */
 export function placePictures(body: Body, stored: (at: number) => readonly string[]): Body {

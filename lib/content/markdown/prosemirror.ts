@@ -4,8 +4,8 @@ import { tableNodes } from 'prosemirror-tables'
 
 import { fromRuns, tidyRuns, toRuns } from './inline'
 import { parseMarkdown } from './parse'
-import { toMarkdownText } from './serialize'
-import { type Run, type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
+import { serializeMarkdown } from './serialize'
+import { type Run, type BlockContent, type Body, SITE_IMAGE, parseSafeHref, parseWebAddress } from './tree'
 
 // The tree is described in docs/markdown.md.
 
@@ -124,7 +124,7 @@ export const schema = new Schema({
       group: 'block',
       draggable: true,
       attrs: { url: {} },
-      parseDOM: [{ tag: 'div[data-embed]', getAttrs: readAttribute('url', 'data-embed', toWebAddress) }],
+      parseDOM: [{ tag: 'div[data-embed]', getAttrs: readAttribute('url', 'data-embed', parseWebAddress) }],
       toDOM: ({ attrs }) => ['div', { 'data-embed': attrs.url as string }, attrs.url as string],
     },
     ...tables,
@@ -136,7 +136,7 @@ export const schema = new Schema({
     link: {
       attrs: { href: {} },
       inclusive: false,
-      parseDOM: [{ tag: 'a[href]', getAttrs: readAttribute('href', 'href', toSafeHref) }],
+      parseDOM: [{ tag: 'a[href]', getAttrs: readAttribute('href', 'href', parseSafeHref) }],
       toDOM: ({ attrs }) => ['a', { href: attrs.href as string }, 0],
     },
     strong: {
@@ -313,4 +313,4 @@ export const parseDocument = (markdown: string): Node => toDocument(parseMarkdow
 
 export const fromDocument = (doc: Node): Body => ({ type: 'root', children: fromBlocks(doc) })
 
-export const serializeDocument = (doc: Node): string => toMarkdownText(fromDocument(doc))
+export const serializeDocument = (doc: Node): string => serializeMarkdown(fromDocument(doc))

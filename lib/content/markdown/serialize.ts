@@ -4,7 +4,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
 import { fromRuns, toRuns, toWritten } from './inline.ts'
-import { type BlockContent, type Body, NUMBER_LENGTH, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, NUMBER_LENGTH, parseWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
 
@@ -38,7 +38,7 @@ const options: Options = {
     paragraph: (node, parent, state, info) => {
       const text = defaultHandlers.paragraph(node, parent, state, info)
       // An address alone would be parsed as an embed.
-      return toWebAddress(text) ? text.replace(':', '\\:') : text
+      return parseWebAddress(text) ? text.replace(':', '\\:') : text
     },
   },
 }
@@ -86,7 +86,7 @@ function toWrittenNode<Node extends Nodes>(node: Node): Node {
 }
 
 /** Canonical: parses back to the same tree. */
-export function toMarkdownText(body: Body): string {
+export function serializeMarkdown(body: Body): string {
   const root: Root = { type: 'root', children: body.children.map((block) => toDirective(toWrittenNode(block))) }
   return toMarkdown(root, options).trimEnd()
 }
@@ -98,7 +98,7 @@ export function escapePlainText(text: string): string {
     .split(/\n\s*\n/)
     .map((lines) => lines.trim())
     .filter(Boolean)
-  return toMarkdownText({
+  return serializeMarkdown({
     type: 'root',
     children: paragraphs.map((lines) => ({
       type: 'paragraph',

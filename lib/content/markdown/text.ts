@@ -37,7 +37,7 @@ function toLines(block: BlockContent): string[] {
 }
 
 /** Blocks are separated by blank lines. */
-export function toPlainText(content: string | Body): string {
+export function extractText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children
     .map((block) => toLines(block).join('\n'))
@@ -48,12 +48,12 @@ export function toPlainText(content: string | Body): string {
 /** Enough for any excerpt; lists need not parse whole texts. */
 const BEGINNING = 4000
 
-export const toBeginning = (markdown: string): string => toPlainText(markdown.slice(0, BEGINNING).toWellFormed())
+export const extractBeginning = (markdown: string): string => extractText(markdown.slice(0, BEGINNING).toWellFormed())
 
 /** Without embed URLs. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
-  const text = toPlainText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
+  const text = extractText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -64,15 +64,15 @@ export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|a
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>\\]{1,2000}$/i
 
-export function toWebAddress(text: string): string | null {
+export function parseWebAddress(text: string): string | null {
   return WEB_ADDRESS.test(text) && parseUrl(text) ? text : null
 }
 
 /** A web address, a page of this site, a heading of the text or an e-mail address; otherwise null. */
-export function toSafeHref(href: string): string | null {
+export function parseSafeHref(href: string): string | null {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href)) return href
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[^\s#<>"\\]+$/.test(href)) return href
-  return toWebAddress(href)
+  return parseWebAddress(href)
 }
 
 /** Text with its marks. '\n' is a line break. */

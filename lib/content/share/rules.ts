@@ -14,7 +14,7 @@ export type SharedArticle = Pick<
   'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'
 >
 
-export function toShareVersion({
+export function hashShareVersion({
   title,
   category,
   image_url,
@@ -29,7 +29,7 @@ export function toShareVersion({
 }
 
 /** The part of a picture that a card shows, positioned as by `object-position`. */
-export function toCrop(
+export function computeCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },
   focus: Focus,
@@ -45,16 +45,16 @@ export function toCrop(
 }
 
 /** Services cache a picture for weeks, so its URL changes with it. */
-export function toSharePath(article: SharedArticle): string {
-  return `/share/${encodeURIComponent(article.slug)}.jpg?v=${toShareVersion(article)}`
+export function buildSharePath(article: SharedArticle): string {
+  return `/share/${encodeURIComponent(article.slug)}.jpg?v=${hashShareVersion(article)}`
 }
 
 /** Parses the name of a file under /share. Null if it is none. */
-export function toSharedSlug(file: string): string | null {
+export function parseSharedSlug(file: string): string | null {
   return /^(.+)\.jpg$/.exec(file)?.[1] ?? null
 }
 
 /** The path of a picture in our storage. Null for external ones, which must not be republished. */
-export function toStoredPath(imageUrl: string | null): string | null {
+export function parseStoredPath(imageUrl: string | null): string | null {
   return /^\/media\/([a-z0-9][a-z0-9/_-]*\.(?:jpe?g|png|webp|gif|avif))$/i.exec(imageUrl ?? '')?.[1] ?? null
 }

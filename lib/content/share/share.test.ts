@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../articles/schema'
 import { INK, PAPER, RULE, SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
-import { SHARE, toSharedSlug, toSharePath, toStoredPath } from './rules'
+import { SHARE, parseSharedSlug, buildSharePath, parseStoredPath } from './rules'
 
 const { width, height, maxBytes } = SHARE
 const kicker = { text: 'Politics', colour: SECTION_COLOURS.Politics }
@@ -100,20 +100,20 @@ describe('share images', () => {
 
 test('change their URL with headline or picture, because services cache them', () => {
   const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
-  expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
+  expect(buildSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
   const others = [
     article,
     { ...article, title: 'B' },
     { ...article, image_url: '/media/x.webp' },
     { ...article, image_url: '/media/x.webp', image_focus_y: 10 },
-  ].map(toSharePath)
+  ].map(buildSharePath)
   expect(new Set(others).size).toBe(4)
 })
 
 test('exist only at our own URLs', () => {
-  expect(toSharedSlug('a-b.jpg')).toBe('a-b')
-  expect(toSharedSlug('a-b.png')).toBeNull()
-  expect(toStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
+  expect(parseSharedSlug('a-b.jpg')).toBe('a-b')
+  expect(parseSharedSlug('a-b.png')).toBeNull()
+  expect(parseStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
   for (const other of [
     null,
     '',
@@ -122,7 +122,7 @@ test('exist only at our own URLs', () => {
     '/media/x.svg',
     '/media//etc.png?x',
   ]) {
-    expect(toStoredPath(other), String(other)).toBeNull()
+    expect(parseStoredPath(other), String(other)).toBeNull()
   }
 })
 

@@ -7,7 +7,7 @@ import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { parseMarkdown } from '../../../lib/content/markdown/parse.ts'
-import { toPlainText } from '../../../lib/content/markdown/text.ts'
+import { extractText } from '../../../lib/content/markdown/text.ts'
 import { loadArchive, openArchive } from '../../../scripts/archive/load-archive.ts'
 import type { Manifest } from '../../../scripts/archive/schema.ts'
 import { hash } from '../../../scripts/archive/tar-writer.ts'
@@ -302,7 +302,7 @@ describe('an archive', () => {
       { type: 'picture', src: image?.image_url },
       { type: 'paragraph' },
     ])
-    expect(toPlainText(article?.content ?? '')).toBe(text)
+    expect(extractText(article?.content ?? '')).toBe(text)
   })
 
   it('that is valid can still be imported after all these', async () => {

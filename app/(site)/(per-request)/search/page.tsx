@@ -11,10 +11,10 @@ import { SearchResults } from '@/components/site/search/search-results'
 import { listArchiveMonths, listNewest } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { getVisitorAddress } from '@/lib/http/rate-limit'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
-import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
+import { parseSearchFilters, parseSearchQuery, listYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 
@@ -36,11 +36,11 @@ async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const query = toSearchQuery((await searchParams).q)
+  const query = parseSearchQuery((await searchParams).q)
   return {
     title: query ? `${query} – Search` : 'Search',
     robots: { index: false, follow: true },
-    ...toPageMetadata(routes.search),
+    ...buildPageMetadata(routes.search),
   }
 }
 
@@ -48,11 +48,11 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   // Rendered per request: neither results nor an error reference may be prerendered.
   await connection()
   const address = await searchParams
-  const query = toSearchQuery(address.q)
-  const filters = toSearchFilters(address)
+  const query = parseSearchQuery(address.q)
+  const filters = parseSearchFilters(address)
   const [answer, years] = await Promise.all([
     searchWithRateLimit(query, RESULTS.page, await getVisitorAddress(), filters),
-    orNone(async () => toYears((await listArchiveMonths()).map(({ month }) => month))),
+    orNone(async () => listYears((await listArchiveMonths()).map(({ month }) => month))),
   ])
   const hasResults = 'articles' in answer && answer.articles.length > 0
   const latest = hasResults ? [] : await orNone(async () => (await listNewest(LATEST_COUNT)).articles)

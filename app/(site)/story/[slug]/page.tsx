@@ -9,8 +9,8 @@ import { StructuredData } from '@/components/site/story/structured-data'
 import { TrendingList } from '@/components/site/cards/trending-list'
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
 import { getArticle, getNow } from '@/lib/articles/queries.public'
-import { toArticleMetadata } from '@/lib/articles/metadata'
-import { toBreadcrumbList, toNewsArticle } from '@/lib/content/feeds/structured-data'
+import { buildArticleMetadata } from '@/lib/articles/metadata'
+import { buildBreadcrumbList, buildNewsArticle } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
@@ -24,7 +24,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await getArticle((await params).slug)
-  return article ? toArticleMetadata(article) : { title: 'Article Not Found', robots: { index: false } }
+  return article ? buildArticleMetadata(article) : { title: 'Article Not Found', robots: { index: false } }
 }
 
 export default async function StoryPage({ params }: Props) {
@@ -37,8 +37,8 @@ export default async function StoryPage({ params }: Props) {
       {/* Before the text, so that the copy of the text in the RSC payload is closer to it and compresses better. */}
       <StructuredData
         data={[
-          toNewsArticle(article),
-          toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
+          buildNewsArticle(article),
+          buildBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />
       <div className="page space-y-10 pt-4 lg:pt-6">
