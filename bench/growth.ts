@@ -59,7 +59,7 @@ const { countUnpublishedArticles, listUnpublishedArticles } = await import('../l
 const { messageList } = await import('../lib/contact/dashboard.ts')
 const { listMessages } = await import('../lib/contact/queries.staff.ts')
 const { countWaiting } = await import('../lib/inbox/waiting.staff.ts')
-const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
+const { countSubmissions, listSubmissions, listNearDuplicates } = await import('../lib/submissions/queries.staff.ts')
 const { listActivity, listHistoryPeople } = await import('../lib/audit-log/queries.staff.ts')
 const { subscriberList } = await import('../lib/newsletter/dashboard.ts')
 const { listSubscribers } = await import('../lib/newsletter/queries.staff.ts')
@@ -197,7 +197,7 @@ measures.push(
   ['people of the activity', ({ admin }) => listHistoryPeople(admin)],
   [
     'drafts with near duplicates',
-    async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
+    async ({ admin }) => listNearDuplicates(admin, (await listSubmissions(admin, { status: 'pending' })).drafts),
   ],
 )
 for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
@@ -205,10 +205,10 @@ for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
 
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
-    [`drafts, ${who}`, (newsroom) => listDrafts(newsroom[who], {})],
-    [`drafts pending, ${who}`, (newsroom) => listDrafts(newsroom[who], { status: 'pending' })],
-    [`drafts page 200, ${who}`, (newsroom) => listDrafts(newsroom[who], { page: 200 })],
-    [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
+    [`drafts, ${who}`, (newsroom) => listSubmissions(newsroom[who], {})],
+    [`drafts pending, ${who}`, (newsroom) => listSubmissions(newsroom[who], { status: 'pending' })],
+    [`drafts page 200, ${who}`, (newsroom) => listSubmissions(newsroom[who], { page: 200 })],
+    [`drafts counted, ${who}`, (newsroom) => countSubmissions(newsroom[who])],
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
     [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { entity: 'profile' })],
     [

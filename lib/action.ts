@@ -86,7 +86,12 @@ async function answer<Schema extends z.ZodType, T>(
   }
   try {
     const outcome = (await work(input.data)) ?? {}
-    const state = { ok: true, at: Date.now(), ...(options.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
+    const state = {
+      ok: true,
+      at: Date.now(),
+      ...(options.keepsTyped && !form.has(ENHANCED) ? { values } : {}),
+      ...outcome,
+    }
     if (!form.has(ENHANCED)) await redirectWithFlash(outcome.to, state)
     return state
   } catch (error) {

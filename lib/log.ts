@@ -55,7 +55,11 @@ function toMessage(error: unknown): string {
 }
 
 /** Returns a reference that can be shown to the user, and found in the log. */
-export function logError(error: unknown, where: string, { reference = makeReference(), withStack = true } = {}): string {
+export function logError(
+  error: unknown,
+  where: string,
+  { reference = makeReference(), withStack = true } = {},
+): string {
   const place = withoutSecrets(where)
   const message = withoutSecrets(toMessage(error))
   const stack = withStack ? withoutSecrets(toStack(error)) : ''

@@ -17,7 +17,9 @@ function toAge(since: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000))
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
-  return formatShortDate(since) === formatShortDate(new Date(now).toISOString()) ? toTime(since) : formatShortDate(since)
+  return formatShortDate(since) === formatShortDate(new Date(now).toISOString())
+    ? toTime(since)
+    : formatShortDate(since)
 }
 
 function toUnsaved({ server: copy, isStored }: UnsavedState, isOnline: boolean, now: number | null): string {

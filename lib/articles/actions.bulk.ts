@@ -33,7 +33,8 @@ const count = (number: number) => `${number} ${number === 1 ? 'article' : 'artic
 const shorten = (title: string) => (title.length > 60 ? `${title.slice(0, 59).toWellFormed().trimEnd()}…` : title)
 
 function toSentence({ error, title }: { error: string; title: string | null }): string {
-  const sentence = error === 'article_changed' ? CHANGED : (translateDatabaseError({ message: error })?.message ?? error)
+  const sentence =
+    error === 'article_changed' ? CHANGED : (translateDatabaseError({ message: error })?.message ?? error)
   return title === null ? sentence : `“${shorten(title)}”: ${sentence}`
 }
 

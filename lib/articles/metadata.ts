@@ -46,7 +46,10 @@ export function buildCategoryMetadata(category: Category): Metadata {
   }
 }
 
-export function buildSectionMonthMetadata(category: Category, { month, page }: { month: string; page: number }): Metadata {
+export function buildSectionMonthMetadata(
+  category: Category,
+  { month, page }: { month: string; page: number },
+): Metadata {
   const name = formatMonth(month)
   return {
     title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,

@@ -161,7 +161,9 @@ describe('the activity page', () => {
       { column: 'message', was: 'nothing', is: `${'x'.repeat(300)}…` },
     ])
     expect(
-      describeChangedColumns(entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } })),
+      describeChangedColumns(
+        entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } }),
+      ),
     ).toBe('title, content and picture')
   })
 
@@ -181,9 +183,9 @@ describe('the activity page', () => {
       to: '2026-11-21',
       before: { at: '2026-11-21T10:00:00.123456+00:00', id: 42 },
     })
-    expect(parseActivityView({ person: 'x', entity: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual(
-      {},
-    )
+    expect(
+      parseActivityView({ person: 'x', entity: 'user', from: '2026-02-30', to: '', before: "1' or true_1" }),
+    ).toEqual({})
     expect(parseActivityView({ entity: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
   })
 })

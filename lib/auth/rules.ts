@@ -70,5 +70,8 @@ export function isSessionMissing(error: AuthFailure & { name?: string }): boolea
 /** Returns the data. Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
-  throw translateAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  throw (
+    translateAuthError(answer.error) ??
+    new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  )
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { matchCategory } from '../drafts/category'
-import { normalizeUrl } from '../drafts/original-url'
-import { parseSubmission } from '../drafts/submission'
-import { submitDraft } from '../drafts/submit'
+import { matchCategory } from '../submissions/category'
+import { normalizeUrl } from '../submissions/original-url'
+import { parseSubmission } from '../submissions/submission'
+import { fileSubmission } from '../submissions/submit'
 import { escapePlainText } from '../content/markdown/serialize'
 import type { FeedItem } from '../sources/feed-document'
 import { type DueSource, listFiledReports } from './newsroom'
@@ -69,7 +69,7 @@ export async function fileItems(
       run.report.unusable += 1
       continue
     }
-    const { isNew } = await submitDraft(submission.data)
+    const { isNew } = await fileSubmission(submission.data)
     if (!isNew) continue
     run.report.filed += 1
     count += 1

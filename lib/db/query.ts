@@ -21,8 +21,11 @@ export function toHref(path: string, parameters: Record<string, string | undefin
 }
 
 /** The URL of a page of a list; the first one has no number. */
-export const buildPageHref = (path: string, page: number, parameters: Record<string, string | undefined> = {}): string =>
-  toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
+export const buildPageHref = (
+  path: string,
+  page: number,
+  parameters: Record<string, string | undefined> = {},
+): string => toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

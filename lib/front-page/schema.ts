@@ -71,7 +71,8 @@ export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[
       return slug ? [{ name, place, slug, until: fromAccraInput(text(fields[formatUntilName(place, number)])) }] : []
     }),
   )
-  const rank = (category: Category) => Number(text(fields[formatOrderName(category)])) || CATEGORIES.indexOf(category) + 1
+  const rank = (category: Category) =>
+    Number(text(fields[formatOrderName(category)])) || CATEGORIES.indexOf(category) + 1
   return { slots, sections: CATEGORIES.toSorted((a, b) => rank(a) - rank(b)) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { submissionSchema } from '../drafts/submission'
+import { submissionSchema } from '../submissions/submission'
 import { notificationSchema } from '../notifications/schema'
 import { EXAMPLE, renderExampleCall } from './example'
 import { buildOpenApi } from './openapi'

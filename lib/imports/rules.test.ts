@@ -93,7 +93,9 @@ describe('an import into the editor', () => {
       ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
     const [one, other] = ['https://x.example/1.jpg', 'https://x.example/2.jpg'] as const
     expect(
-      placeCopies(text(parseImportPlace(one), parseImportPlace(other), '/media/c.webp'), { [one]: '/media/articles/1.webp' }),
+      placeCopies(text(parseImportPlace(one), parseImportPlace(other), '/media/c.webp'), {
+        [one]: '/media/articles/1.webp',
+      }),
     ).toBe(text('/media/articles/1.webp', '/media/c.webp'))
   })
 

@@ -27,7 +27,9 @@ const render = (queued: Parameters<typeof buildEmail>[0]) => {
 
 describe('every e-mail', () => {
   const all = [
-    ...(['confirmation', 'recovery', 'email_change'] as const).map((kind) => renderEmail(renderAccountEmail(kind, LINK))),
+    ...(['confirmation', 'recovery', 'email_change'] as const).map((kind) =>
+      renderEmail(renderAccountEmail(kind, LINK)),
+    ),
     render({ ...notice, kind: 'new_story' }),
     render({ ...notice, kind: 'decision', action: 'rejected', note: 'Two sources, please.' }),
     render({ ...notice, kind: 'test' }),

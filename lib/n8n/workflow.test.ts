@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, describe, it } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
-import { submissionSchema } from '../drafts/submission'
+import { submissionSchema } from '../submissions/submission'
 import { parseMarkdown } from '../content/markdown/parse'
 import { escapePlainText } from '../content/markdown/serialize'
 import { CREDENTIALS, buildWorkflow } from './workflow'

@@ -11,7 +11,12 @@ describe('the result of a delivery', () => {
   })
 
   it.each([0, 500, 502, 504])('retries temporary errors (%i) with back-off, up to a limit', (status) => {
-    expect(classifyTelegramResult(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
+    expect(classifyTelegramResult(no(status), 1)).toEqual({
+      kind: 'again',
+      seconds: 30,
+      reason: 'No',
+      wholeChat: false,
+    })
     expect(classifyTelegramResult(no(status), 2)).toMatchObject({ seconds: 60 })
     expect(classifyTelegramResult(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
     expect(classifyTelegramResult(no(status), MAX_ATTEMPTS)).toEqual({

@@ -33,7 +33,11 @@ async function findStories(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 async function findOwnStories(db: StaffClient, text: string, author: string): Promise<Found[]> {
-  const own = db.from('stories').select('id, title, status').eq('author_id', author).ilike('title', buildLikePattern(text))
+  const own = db
+    .from('stories')
+    .select('id, title, status')
+    .eq('author_id', author)
+    .ilike('title', buildLikePattern(text))
   const rows = unwrap(await own.order('created_at', { ascending: false }).limit(MAX_RESULTS))
   return rows.map(({ id, title, status }) => ({ id, title, detail: STATUS_LABELS[status], href: routes.ownStory(id) }))
 }

@@ -7,7 +7,7 @@ import { readFocus } from '../articles/focus'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
 import { parseEdits } from '../articles/unsaved'
-import { getDraft } from '../drafts/queries.staff'
+import { getSubmission } from '../submissions/queries.staff'
 import { env } from '../env'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { parseMarkdown } from '../content/markdown/parse'
@@ -100,7 +100,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
   if (kind === 'draft') {
-    const draft = await getDraft(db, id)
+    const draft = await getSubmission(db, id)
     return draft
       ? {
           ...own,

@@ -41,7 +41,8 @@ export const cutOff: UploadSentence = {
   message: 'Part of this image is missing: the file was cut off on its way. Please copy or send it again.',
 }
 
-export const buildAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
+export const buildAccept = (purpose: UploadPurpose) =>
+  UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|miaf)$/

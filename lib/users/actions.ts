@@ -13,7 +13,11 @@ import { promoteSchema, roleSchema, verifySchema } from './schema'
 export const promoteUser = staffAction(
   'promoteUser',
   ADMINS,
-  { schema: promoteSchema, invalid: translatePromotionError, failure: { title: 'Error', message: 'Failed to promote user' } },
+  {
+    schema: promoteSchema,
+    invalid: translatePromotionError,
+    failure: { title: 'Error', message: 'Failed to promote user' },
+  },
   async ({ email, role }, { db }) => {
     const promote = role === 'news_anchor' ? 'promote_to_news_anchor' : 'promote_to_chief_author'
     assertOk(await db.rpc(promote, { user_email: email }))

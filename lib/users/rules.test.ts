@@ -8,7 +8,9 @@ const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
 function rejectionOf(form: Record<string, string>) {
   const read = promoteSchema.safeParse(form)
   if (read.success) return null
-  return translatePromotionError(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+  return translatePromotionError(
+    Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  )
 }
 
 describe('promoting a user', () => {

@@ -52,7 +52,7 @@ function toEditorPath(subject: string, isEditor: boolean): string | null {
     return subject === 'article:new' ? routes.writeArticle : null
   }
   if (kind === 'article') return routes.editArticle(id)
-  if (kind === 'draft') return routes.paraphraseDraft(id)
+  if (kind === 'draft') return routes.paraphraseSubmission(id)
   return isEditor ? `${routes.reviewStory(id)}?edit=1` : routes.editStory(id)
 }
 

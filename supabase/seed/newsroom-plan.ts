@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CATEGORIES } from '../../lib/articles/schema.ts'
-import { normalizeUrl } from '../../lib/drafts/original-url.ts'
+import { normalizeUrl } from '../../lib/submissions/original-url.ts'
 import { Constants, type Enums } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport } from './draft-steps.ts'
+import { aReport } from './submission-steps.ts'
 import { type Account, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
-import { aDraft, anArticle, aStory } from './rows.ts'
+import { aSubmission, anArticle, aStory } from './rows.ts'
 
 // Two people decide, or two servers file the same items and sources.
 
@@ -17,7 +17,7 @@ interface ExpectedVersion {
 }
 
 const aPendingStory = () => add<ExpectedVersion>('stories', aStory(id('anchor')))
-const aPendingDraft = () => add<ExpectedVersion>('draft_articles', aDraft())
+const aPendingSubmission = () => add<ExpectedVersion>('draft_articles', aSubmission())
 const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: ExpectedVersion) =>
   calling(who, call, { story_id, expected_version })
 const editing = ({ id: story_id, updated_at: expected_version }: ExpectedVersion, title: string) =>
@@ -128,7 +128,7 @@ describe('two people with the same story', () => {
 
 describe('two editors with the same draft', () => {
   it('who both approve it make one article', async () => {
-    const draft = await aPendingDraft()
+    const draft = await aPendingSubmission()
     const { first, second } = await race(approving('chief', draft), approving('admin', draft))
     expect([first.error, second.error]).toEqual([null, 'draft_not_pending'])
     expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([
@@ -137,7 +137,7 @@ describe('two editors with the same draft', () => {
   })
 
   it('who paraphrase and approve it: unread text is not published', async () => {
-    const draft = await aPendingDraft()
+    const draft = await aPendingSubmission()
     const paraphrasing = calling('admin', 'paraphrase_draft_article', {
       draft_id: draft.id,
       expected_version: draft.updated_at,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mintToken } from './backend.ts'
 import { asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
-import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
+import { aSubmission, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
 
 // Any transition that is not listed, through a function or directly on the table, is refused and changes nothing.
 
@@ -60,7 +60,7 @@ const ENTITIES: Entity[] = [
   {
     table: 'draft_articles',
     states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
-    make: async (state) => (await add('draft_articles', aDraft(state))).id,
+    make: async (state) => (await add('draft_articles', aSubmission(state))).id,
     key: 'draft_id',
     calls: { approve_draft_article: {}, reject_draft_article: { notes: 'No' } },
     legal: ['pending approve_draft_article', 'pending reject_draft_article'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
-import { aDraft } from './rows.ts'
+import { aSubmission } from './rows.ts'
 import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
@@ -99,7 +99,7 @@ describe('a review', () => {
   })
 
   it('of a draft contains the category chosen by the editor', async () => {
-    const { id, updated_at } = await add<Draft>('draft_articles', aDraft({ suggested_category: null }))
+    const { id, updated_at } = await add<Draft>('draft_articles', aSubmission({ suggested_category: null }))
     const { error } = await as('admin').rpc('approve_draft_article', {
       p_draft_id: id,
       p_expected_version: updated_at,
@@ -117,7 +117,7 @@ describe('a review', () => {
       {},
     ])
     await sql(`truncate public.notifications`)
-    const other = await add<Draft>('draft_articles', aDraft({ paraphrased_title: ' ' }))
+    const other = await add<Draft>('draft_articles', aSubmission({ paraphrased_title: ' ' }))
     await as('admin').rpc('reject_draft_article', {
       p_draft_id: other.id,
       p_expected_version: other.updated_at,

@@ -28,7 +28,7 @@ export const aStory = (author_id: string, row: Row = {}): Row => ({
   ...row,
 })
 
-export const aDraft = (row: Row = {}): Row => {
+export const aSubmission = (row: Row = {}): Row => {
   const url = `https://wire.example/${unique()}`
   return {
     original_title: 'Original title',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { slugify } from '../../lib/articles/rules.ts'
 import { sanitizeText } from '../../lib/forms/sanitize-text.ts'
 import { asArticle, useNewsroom } from './people.ts'
-import { aDraft, anAd, anArticle, aStory } from './rows.ts'
+import { aSubmission, anAd, anArticle, aStory } from './rows.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
@@ -143,7 +143,7 @@ describe('invisible characters sent straight to a table', () => {
     [
       'draft_articles',
       null,
-      aDraft,
+      aSubmission,
       ['original_title', 'paraphrased_title', 'image_credit'],
       ['original_content', 'paraphrased_content', 'paraphrased_excerpt', 'automation_note'],
     ],
@@ -171,7 +171,7 @@ describe('invisible characters sent straight to a table', () => {
       bylines,
     ])
     expect(story?.bylines).toEqual([{ name: 'Kofi  Ama Two \\u0007' }])
-    const draft = await add('draft_articles', aDraft({ suggested_topics: ['Co\u200bcoa', 'Volta Region'] }))
+    const draft = await add('draft_articles', aSubmission({ suggested_topics: ['Co\u200bcoa', 'Volta Region'] }))
     expect(draft.suggested_topics).toEqual(['Cocoa', 'Volta Region'])
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FormTable, useForms } from './form-steps.ts'
 import { describeCall } from './role-matrix.ts'
 import { asArgs, type Row, useNewsroom } from './people.ts'
-import { aDraft, anAd, hoursAgo } from './rows.ts'
+import { aSubmission, anAd, hoursAgo } from './rows.ts'
 
 // The second to save is refused, and the first one's change stays.
 
@@ -241,7 +241,7 @@ describe('an open form', () => {
       p_feed_url: feed,
       p_error: 'x',
     })
-    const { normalised_url, original_url, original_title, original_content } = aDraft()
+    const { normalised_url, original_url, original_title, original_content } = aSubmission()
     await service().rpc('submit_draft_article', {
       p_source_name: source.name,
       p_source_url: source.url,

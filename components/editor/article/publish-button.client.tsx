@@ -27,7 +27,14 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
 /** Publish, Schedule, Update or Unpublish; the menu has the others. */
-export function PublishButton({ editing, isPublished, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
+export function PublishButton({
+  editing,
+  isPublished,
+  change,
+  isUploading,
+  onSchedule,
+  articleId,
+}: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isPublished
     ? editing.published

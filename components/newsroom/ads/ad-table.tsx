@@ -62,7 +62,10 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
               <div className="aspect-3/2 bg-rule" />
             )}
           </div>
-          <Link href={withReturnTo(routes.editAd(ad.id), listQuery)} className="font-semibold break-words hover:text-red">
+          <Link
+            href={withReturnTo(routes.editAd(ad.id), listQuery)}
+            className="font-semibold break-words hover:text-red"
+          >
             {ad.title}
           </Link>
         </div>

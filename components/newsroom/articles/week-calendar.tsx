@@ -103,7 +103,8 @@ function WeekLink({ day, children }: { day?: string; children: string }) {
 
 function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; now: number }) {
   const isToday = new Date(now).toISOString().startsWith(day)
-  const isPublished = ({ published, publication_date }: PlannedArticle) => published && Date.parse(publication_date) <= now
+  const isPublished = ({ published, publication_date }: PlannedArticle) =>
+    published && Date.parse(publication_date) <= now
   const [out, ahead] = [articles.filter(isPublished), articles.filter((article) => !isPublished(article))]
   return (
     <li className="gap-4 py-3 max-lg:grid max-lg:grid-cols-[4.5rem_1fr] lg:min-h-64 lg:px-2.5 lg:first:pl-0 lg:last:pr-0">

@@ -50,7 +50,13 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink href={withReturnTo(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isSheet />
+          <RowLink
+            href={withReturnTo(routes.editBanner(id), listQuery)}
+            icon={Pencil}
+            label="Edit"
+            about={title}
+            isSheet
+          />
           <RowLink
             href={withReturnTo(routes.deleteRecord('banners', id), listQuery)}
             icon={Trash2}

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { AdForm } from '@/components/newsroom/ads/ad-form'
 import { BannerForm } from '@/components/newsroom/banners/banner-form'
-import { ParaphraseForm } from '@/components/newsroom/drafts/paraphrase-form'
+import { ParaphraseForm } from '@/components/newsroom/submissions/paraphrase-form'
 import { TelegramSettings } from '@/components/newsroom/notifications/telegram-settings'
 import { SourceForm } from '@/components/newsroom/sources/source-form'
 import { StoryForm } from '@/components/newsroom/stories/story-form'

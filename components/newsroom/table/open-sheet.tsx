@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import { previewArticleView } from '@/components/newsroom/articles/article-views'
 import { editBannerView, newBannerView } from '@/components/newsroom/banners/banner-pages'
-import { reviewDraftView } from '@/components/newsroom/drafts/draft-pages'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
 import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-pages'
 import { editStoryView, newStoryView, ownStoryView } from '@/components/newsroom/stories/own-story-pages'
 import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/review-pages'
@@ -43,7 +43,7 @@ function makeSheet<Data>(view: DashboardView<Data>): Sheet {
 const SHEETS: Partial<Record<Path, Sheet>> = {
   '/admin/stories/[id]': makeSheet(adminReviewView),
   '/admin/articles/[id]/preview': makeSheet(previewArticleView),
-  '/admin/drafts/[id]': makeSheet(reviewDraftView),
+  '/admin/drafts/[id]': makeSheet(reviewSubmissionView),
   '/admin/sources/new': makeSheet(newSourceView),
   '/admin/sources/import': makeSheet(importSourcesView),
   '/admin/sources/[id]/edit': makeSheet(editSourceView),

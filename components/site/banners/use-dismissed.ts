@@ -24,7 +24,8 @@ export function useDismissed(): Dismissed {
   }, [stored])
 
   const dismiss = (id: string) => {
-    if (!storeDismissed([...new Set([...parseDismissed(readDismissed()), id])])) setUnstored((before) => [...before, id])
+    if (!storeDismissed([...new Set([...parseDismissed(readDismissed()), id])]))
+      setUnstored((before) => [...before, id])
   }
   return { dismissed: [...parseDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
 }

@@ -48,8 +48,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           To print, translate or republish more than that, ask us first. If you find your work on our pages without your
-          permission, write to <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, and we will look into it
-          at once.
+          permission, write to <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, and we will look into
+          it at once.
         </p>
       </>
     ),

@@ -27,7 +27,10 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
       .map((article) => <ArticleRow key={article.title} article={makeTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
-      <LeadPackage lead={makeLeadTeaser(lead, 'picture', 'views')} seconds={makeSecondTeasers(others.slice(0, SECONDS))} />
+      <LeadPackage
+        lead={makeLeadTeaser(lead, 'picture', 'views')}
+        seconds={makeSecondTeasers(others.slice(0, SECONDS))}
+      />
       <AdSlot place="banner" category={category} />
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         {list.length > 0 && (

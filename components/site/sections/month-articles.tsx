@@ -35,7 +35,9 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">
             {!category && (
-              <p className={`text-xs font-semibold uppercase ${sectionTextClass(article.category)}`}>{article.category}</p>
+              <p className={`text-xs font-semibold uppercase ${sectionTextClass(article.category)}`}>
+                {article.category}
+              </p>
             )}
             <h2 dir="auto" className="mt-1 text-lg">
               <a href={routes.story(article.slug)} className="card-link underline-offset-4 group-hover:underline">

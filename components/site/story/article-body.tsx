@@ -86,7 +86,9 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
   },
   'embed-slot'({ url }: { url: string }) {
     const known = embeds.find((embed) => embed.url === url)
-    return <EmbedCard {...findProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    return (
+      <EmbedCard {...findProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    )
   },
 })
 

@@ -73,7 +73,9 @@ test("keeps an article's guid if its slug changes", () => {
 
 test('escapes text in Atom and keeps the same id', () => {
   const name = { category: null, format: 'atom' } as const
-  const { feed } = parse(renderFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE))
+  const { feed } = parse(
+    renderFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE),
+  )
   expect(feed['@_xml:lang']).toBe('en-GB')
   expect(feed.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(
     `${SITE}/rss/all.atom`,
@@ -242,7 +244,12 @@ test('has a title and link for a topic', () => {
   expect(parseFeedName('topic-volta-region.xml')).toEqual({ category: null, format: 'rss', topic: 'volta-region' })
   expect(formatFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
   expect(parseFeedName('topic-.xml')).toBeNull()
-  const text = renderFeed({ category: null, format: 'rss', topic: 'volta-region' }, [makeArticle()], SITE, 'Volta Region')
+  const text = renderFeed(
+    { category: null, format: 'rss', topic: 'volta-region' },
+    [makeArticle()],
+    SITE,
+    'Volta Region',
+  )
   for (const words of [
     'Lodestar: Volta Region',
     'Articles about Volta Region',
@@ -281,7 +288,8 @@ test('lists the section, then the topics, as categories', () => {
     { name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' },
     { name: 'Volta Region', slug: 'volta-region' },
   ]
-  const make = (format: 'rss' | 'atom' | 'json') => renderFeed({ category: null, format }, [makeArticle({ topics })], SITE)
+  const make = (format: 'rss' | 'atom' | 'json') =>
+    renderFeed({ category: null, format }, [makeArticle({ topics })], SITE)
   const names = ['Politics', 'Cocoa & <b>gold</b>', 'Volta Region']
   const rss = new XMLParser({ isArray: (name) => name === 'category' }).parse(make('rss'))
   expect(rss.rss.channel.item.category).toEqual(names)

@@ -151,7 +151,12 @@ const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
 /** Writes a feed, newest item first. `ownerName` names the author or topic. */
-export function renderFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
+export function renderFeed(
+  name: FeedName,
+  articles: FeedArticle[],
+  siteUrl = env().siteUrl,
+  ownerName?: string,
+): string {
   const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(formatFeedFile(name))}`
   const feed = new Feed({

@@ -59,7 +59,9 @@ test('limits the news sitemap to the newest articles', async () => {
 
 test('escapes hostile headlines', async () => {
   const title = '</news:title><script>\u0000\u001b]]>&amp;\ud83d 🎉'
-  const { url } = parse(await renderNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)).urlset
+  const { url } = parse(
+    await renderNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE),
+  ).urlset
   expect(url[0]['news:news']['news:title']).toBe('</news:title><script>]]>&amp;� 🎉')
   const xml = await renderNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)
   for (const [, code] of xml.matchAll(/&#(\d+);/g)) {
@@ -87,7 +89,9 @@ test('lists pages and months with their last change', async () => {
     { loc: `${SITE}/sitemaps/2026-11.xml`, lastmod: '2026-11-21T10:00:00.000Z' },
     { loc: `${SITE}/sitemaps/2026-10.xml`, lastmod: '2026-11-22T10:00:00.000Z' },
   ])
-  expect(parse(await renderSitemapIndex([], SITE)).sitemapindex.sitemap).toEqual([{ loc: `${SITE}/sitemaps/pages.xml` }])
+  expect(parse(await renderSitemapIndex([], SITE)).sitemapindex.sitemap).toEqual([
+    { loc: `${SITE}/sitemaps/pages.xml` },
+  ])
 })
 
 test('lists home, categories, the archive and static pages', async () => {

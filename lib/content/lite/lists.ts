@@ -53,7 +53,10 @@ ${articles}${toMore(routes.liteCategory(category), page.next)}`
   return renderFrame({ title: category, full: routes.category(category), siteUrl, body })
 }
 
-export function renderLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
+export function renderLiteNotice(
+  { title, message }: { title: string; message: string },
+  siteUrl = env().siteUrl,
+): string {
   const body = `<h1>${escapeText(title)}</h1>
 <p>${escapeText(message)}</p>
 <p><a class="more" href="${routes.lite}">Back to the lite edition</a></p>`

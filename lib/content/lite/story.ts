@@ -59,7 +59,9 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
 
 function toUpdate(article: Article): string {
   const updated = findUpdate(article)
-  return updated ? ` · Updated <time datetime="${updated}">${formatShortDate(updated)}, ${formatClock(updated)}</time>` : ''
+  return updated
+    ? ` · Updated <time datetime="${updated}">${formatShortDate(updated)}, ${formatClock(updated)}</time>`
+    : ''
 }
 
 function toHead(article: Article, now: Date, siteUrl: string): string {

@@ -256,8 +256,7 @@ function findLimit(source: string): number {
     if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
     wasBlank = isBlank
     work += isBlank ? 0.5 : 1.5
-    work +=
-      marks * (1 + (crowd + marks / 2) / MAX.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+    work += marks * (1 + (crowd + marks / 2) / MAX.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks

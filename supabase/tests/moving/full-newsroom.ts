@@ -5,7 +5,7 @@ import { type Exported, type Source, writeArchive } from '../../../scripts/archi
 import { openPostgres, type Query } from '../../backend/connection.ts'
 import { createScriptClient } from '../../seed/client.ts'
 import type { TestBackend } from '../backend.ts'
-import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
+import { aSubmission, anAd, anArticle, aStory } from '../rows.ts'
 
 // Every table has rows, with all values that a move could lose.
 
@@ -46,7 +46,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     anchor.id,
   ])
   const source = await put('news_sources', { name: 'Wire', url: 'https://wire.example' })
-  const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
+  const draft = await put('draft_articles', aSubmission({ source_id: source, original_content: AWKWARD }))
   const article = await put(
     'articles',
     anArticle({

@@ -1,5 +1,5 @@
-import { parseSubmission } from '@/lib/drafts/submission'
-import { submitDraft } from '@/lib/drafts/submit'
+import { parseSubmission } from '@/lib/submissions/submission'
+import { fileSubmission } from '@/lib/submissions/submit'
 import { rejectMethod, servePost } from '@/lib/functions/serve'
 
 /** 201, or 200 if the draft exists already. */
@@ -9,7 +9,7 @@ export const POST = servePost({
   rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: { safeParse: parseSubmission },
   work: async (report) => {
-    const { draft, isNew } = await submitDraft(report)
+    const { draft, isNew } = await fileSubmission(report)
     return { status: isNew ? 201 : 200, body: { created: isNew, draft } }
   },
 })

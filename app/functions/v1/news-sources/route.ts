@@ -1,4 +1,4 @@
-import { listFeedsToRead } from '@/lib/drafts/feeds'
+import { listFeedsToRead } from '@/lib/submissions/feeds'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /** The feeds to read, and the URLs of items that exist already. */

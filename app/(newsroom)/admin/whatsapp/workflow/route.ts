@@ -14,5 +14,7 @@ export async function GET() {
     if (error instanceof UserError) return toResponse(makeError(403, 'forbidden', error.message))
     return toResponse(makeError(503, 'unavailable', `An unexpected error occurred. (${report(error, 'workflow')})`))
   }
-  return respond(200, buildWorkflow(env().siteUrl), { 'content-disposition': `attachment; filename="${WORKFLOW_FILE}"` })
+  return respond(200, buildWorkflow(env().siteUrl), {
+    'content-disposition': `attachment; filename="${WORKFLOW_FILE}"`,
+  })
 }

@@ -6,9 +6,9 @@ import type { BylineArg } from '../authors/schema'
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
-import { DRAFT_STATUSES, type DraftStatus } from './schema'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from './schema'
 
-const DRAFTS_PER_PAGE = 20
+const SUBMISSIONS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
   paraphrased_content, suggested_category, suggested_topics, image_url, image_credit, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
@@ -27,33 +27,36 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
   }))
 }
 
-interface DraftsWanted {
-  status?: DraftStatus | undefined
+interface SubmissionsWanted {
+  status?: SubmissionStatus | undefined
   /** The page, counted from 1. */
   page?: number
 }
 
-/** Lists drafts, newest first. */
-export async function listDrafts(db: StaffClient, { status, page = 1 }: DraftsWanted) {
+/** Lists submissions, newest first. */
+export async function listSubmissions(db: StaffClient, { status, page = 1 }: SubmissionsWanted) {
   const all = db.from('draft_articles').select(COLUMNS)
   const some = status ? all.eq('status', status) : all
-  const from = (page - 1) * DRAFTS_PER_PAGE
+  const from = (page - 1) * SUBMISSIONS_PER_PAGE
   const newestFirst = some.order('created_at', { ascending: false }).order('id', { ascending: false })
-  const rows = unwrap(await newestFirst.range(from, from + DRAFTS_PER_PAGE))
-  return { drafts: await withSources(db, rows.slice(0, DRAFTS_PER_PAGE)), hasMore: rows.length > DRAFTS_PER_PAGE }
+  const rows = unwrap(await newestFirst.range(from, from + SUBMISSIONS_PER_PAGE))
+  return {
+    submissions: await withSources(db, rows.slice(0, SUBMISSIONS_PER_PAGE)),
+    hasMore: rows.length > SUBMISSIONS_PER_PAGE,
+  }
 }
 
-export type Draft = Awaited<ReturnType<typeof listDrafts>>['drafts'][number]
+export type Submission = Awaited<ReturnType<typeof listSubmissions>>['submissions'][number]
 
-export async function getDraft(db: StaffClient, id: string): Promise<Draft | null> {
+export async function getSubmission(db: StaffClient, id: string): Promise<Submission | null> {
   if (!isUuid(id)) return null
   const row = unwrapMaybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
   return row && ((await withSources(db, [row]))[0] ?? null)
 }
 
-export async function countDrafts(db: StaffClient): Promise<Record<DraftStatus, number>> {
+export async function countSubmissions(db: StaffClient): Promise<Record<SubmissionStatus, number>> {
   const counts = await Promise.all(
-    DRAFT_STATUSES.map(async (status) => {
+    SUBMISSION_STATUSES.map(async (status) => {
       const { count, error } = await db
         .from('draft_articles')
         .select('id', { count: 'exact', head: true })
@@ -62,7 +65,7 @@ export async function countDrafts(db: StaffClient): Promise<Record<DraftStatus, 
       return [status, count ?? 0] as const
     }),
   )
-  return Object.fromEntries(counts) as Record<DraftStatus, number>
+  return Object.fromEntries(counts) as Record<SubmissionStatus, number>
 }
 
 export interface NearDuplicate {
@@ -75,12 +78,12 @@ export interface NearDuplicate {
   at: string
 }
 
-/** Finds what resembles pending drafts, by the draft's id, the closest first. */
+/** Finds what resembles pending submissions, by the submission's id, the closest first. */
 export async function listNearDuplicates(
   db: StaffClient,
-  drafts: Pick<Draft, 'id' | 'status'>[],
+  submissions: Pick<Submission, 'id' | 'status'>[],
 ): Promise<Map<string, NearDuplicate[]>> {
-  const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const draft_ids = submissions.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (draft_ids.length === 0) return new Map()
   const rows = unwrap(await db.rpc('list_near_duplicates', { p_draft_ids: draft_ids }))
   const found = rows.map((row) => ({

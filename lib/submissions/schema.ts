@@ -5,19 +5,19 @@ import { creditField, gatherFilledRows } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
 import { expectedVersionField } from '../forms/expected-version'
 
-export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
-export type DraftStatus = (typeof DRAFT_STATUSES)[number]
+export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 /** The longest note that draft_articles.review_notes accepts. */
 export const NOTES_MAX = 2000
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
-const draftId = z.uuid('This draft no longer exists.')
+const submissionId = z.uuid('This draft no longer exists.')
 const notesField = z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_MAX} characters.`).default('')
 
-export const reviewDraftSchema = z
+export const reviewSubmissionSchema = z
   .object({
-    draft_id: draftId,
+    draft_id: submissionId,
     decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
     notes: notesField,
     article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
@@ -33,7 +33,7 @@ export const reviewDraftSchema = z
 export const paraphraseSchema = z.preprocess(
   gatherFilledRows,
   z.object({
-    draft_id: draftId,
+    draft_id: submissionId,
     expected_version: expectedVersionField,
     title: titleField,
     content: contentField,

@@ -1,6 +1,6 @@
 import { cut, extractBeginning } from '../content/markdown/text'
 import { toExcerpt } from '../stories/rules'
-import { DRAFT_STATUSES, type DraftStatus } from './schema'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from './schema'
 
 const PREVIEW_LENGTH = 500
 
@@ -13,15 +13,15 @@ interface Texts {
 }
 
 /** Parses the filter of a list. Unknown values become pending. */
-export function parseSubmissionStatus(status: string): DraftStatus {
-  return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
+export function parseSubmissionStatus(status: string): SubmissionStatus {
+  return SUBMISSION_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Whether the texts differ from the source's, which approving would publish. Like private.has_source_words. */
-export function isParaphrased(draft: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
-  return !['', flat(draft.original_content)].includes(flat(draft.paraphrased_content ?? ''))
+export function isParaphrased(submission: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
+  return !['', flat(submission.original_content)].includes(flat(submission.paraphrased_content ?? ''))
 }
 
 /** The title that approve_draft_article will use. */

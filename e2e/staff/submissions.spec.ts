@@ -8,7 +8,7 @@ import { openServer } from '../web-servers'
 const PICTURE = 'https://wire.example/quay.jpg'
 const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}\n\n## What the wire adds`
 
-async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
+async function fileSubmission(title: string, part: Record<string, unknown> = {}): Promise<void> {
   const url = `https://wire.example/${crypto.randomUUID()}`
   const { error } = await openNewsroom().rpc('submit_draft_article', {
     p_source_name: 'Quayside Wire',
@@ -38,7 +38,7 @@ const expectNoViolations = async (page: Page) => expect(await listViolations(pag
 
 test('a chief author compares and approves a draft, and readers see its source', async ({ pageOf, request }) => {
   const title = unique('The quay grows')
-  await fileDraft(title, { p_image_url: PICTURE })
+  await fileSubmission(title, { p_image_url: PICTURE })
   const chief = await pageOf('chief')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -83,7 +83,7 @@ test("a draft's picture is published as a copy, so its source cannot track reade
   )
   try {
     const title = unique('The quay in colour')
-    await fileDraft(title, { p_image_url: `${source.url}/quay.png` })
+    await fileSubmission(title, { p_image_url: `${source.url}/quay.png` })
     const chief = await pageOf('chief')
     await openReview(chief, title)
     const preview = chief.getByRole('dialog').getByRole('img', { name: 'Picture from the feed item' })
@@ -113,7 +113,7 @@ test("a draft's picture is published as a copy, so its source cannot track reade
 
 test('rejecting a draft requires notes', async ({ pageOf, request }) => {
   const title = unique('A thin report')
-  await fileDraft(title)
+  await fileSubmission(title)
   const chief = await pageOf('chief')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -131,7 +131,7 @@ test('rejecting a draft requires notes', async ({ pageOf, request }) => {
 
 test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, request }) => {
   const title = unique('Words of their own')
-  await fileDraft(title, {
+  await fileSubmission(title, {
     p_original_title: title,
     p_paraphrased_title: null,
     p_paraphrased_content: null,
@@ -168,8 +168,8 @@ test('similar drafts are listed, also on a phone', async ({ pageOf }) => {
   // A closer match would displace it in the list.
   const [lagoon, town] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)]
   const title = unique(`Canoes race across lagoon ${lagoon} to ${town}`)
-  await fileDraft(title)
-  await fileDraft(title.replace('across', 'over'))
+  await fileSubmission(title)
+  await fileSubmission(title.replace('across', 'over'))
   const chief = await pageOf('chief')
   await chief.setViewportSize({ width: 390, height: 844 })
   await chief.goto('/admin/drafts')

@@ -4,9 +4,9 @@ import { unwrapMaybe, unwrap } from '../db/errors'
 import { createServiceClient } from '../db/service'
 import { matchCategory } from './category'
 import { normalizeUrl } from './original-url'
-import type { Submission } from './submission'
+import type { NewSubmission } from './submission'
 
-export interface SubmittedDraft {
+export interface FiledSubmission {
   id: string
   status: 'pending' | 'approved' | 'rejected' | 'published'
   suggested_category: string | null
@@ -14,7 +14,7 @@ export interface SubmittedDraft {
 }
 
 /** Files an item once, despite variants of its address and concurrent submissions. */
-export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
+export async function fileSubmission(report: NewSubmission): Promise<{ submission: FiledSubmission; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? matchCategory(wish) : null
   const notes = [...(report.notes ?? [])]
@@ -45,17 +45,23 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   )
   if (!row) throw new Error('The submitted draft was not returned.')
   const { id, status, is_new: isNew } = row
-  return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
+  return {
+    submission: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) },
+    isNew,
+  }
 }
 
-/** Reads the draft of an item that was filed earlier, which keeps its stored values. */
-async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
-  const draft = unwrapMaybe(
+/** Reads the submission of an item that was filed earlier, which keeps its stored values. */
+async function getFiled(id: string): Promise<Pick<FiledSubmission, 'suggested_category' | 'notes'>> {
+  const submission = unwrapMaybe(
     await createServiceClient()
       .from('draft_articles')
       .select('suggested_category, automation_note')
       .eq('id', id)
       .maybeSingle(),
   )
-  return { suggested_category: draft?.suggested_category ?? null, notes: draft?.automation_note?.split('\n') ?? [] }
+  return {
+    suggested_category: submission?.suggested_category ?? null,
+    notes: submission?.automation_note?.split('\n') ?? [],
+  }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aReport, useDraftSteps } from './draft-steps.ts'
+import { aReport, useSubmissionSteps } from './submission-steps.ts'
 import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 
-const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
+const { addSubmission, draft, reject, submit } = useSubmissionSteps(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
 /** Unless `part` has another version. */
 const withVersion = async (draft_id: string, part: Row = {}) =>
@@ -19,7 +19,7 @@ const approve = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>
 describeTable(newsroom, {
   table: 'draft_articles',
   thing: 'a draft article',
-  make: addDraft,
+  make: addSubmission,
   sees: EDITORS,
 })
 
@@ -27,13 +27,13 @@ describeCall(newsroom, {
   call: 'approve_draft_article',
   action: 'approve a draft',
   allowed: EDITORS,
-  args: async () => withVersion(await addDraft()),
+  args: async () => withVersion(await addSubmission()),
 })
 describeCall(newsroom, {
   call: 'reject_draft_article',
   action: 'reject a draft',
   allowed: EDITORS,
-  args: async () => withVersion(await addDraft(), { notes: 'Too thin' }),
+  args: async () => withVersion(await addSubmission(), { notes: 'Too thin' }),
 })
 
 describe('an editor who approves a draft', () => {
@@ -88,7 +88,7 @@ describe('an editor who approves a draft', () => {
   it.each([null, '', ' \n', 'Original content', ' Original\n content '])(
     'publishes the source’s words only after a confirmation: paraphrased as %j',
     async (paraphrased_content) => {
-      const draft_id = await addDraft({ paraphrased_content })
+      const draft_id = await addSubmission({ paraphrased_content })
       const before = await newsroom.fingerprint()
       for (const part of [{}, { source_words: false }, { source_words: null }])
         expect((await approve(draft_id, part)).error).toMatchObject({ message: 'source_words_unconfirmed' })
@@ -98,7 +98,11 @@ describe('an editor who approves a draft', () => {
   )
 
   it('publishes the original if there is no paraphrase', async () => {
-    const draft_id = await addDraft({ paraphrased_title: ' ', paraphrased_content: null, paraphrased_excerpt: null })
+    const draft_id = await addSubmission({
+      paraphrased_title: ' ',
+      paraphrased_content: null,
+      paraphrased_excerpt: null,
+    })
     await approve(draft_id, { source_words: true })
     expect(await articlesOf(draft_id)).toMatchObject([
       { title: 'Original title', content: 'Original content', excerpt: null },
@@ -106,24 +110,24 @@ describe('an editor who approves a draft', () => {
   })
 
   it('cuts an original headline of 500 characters at 300', async () => {
-    const draft_id = await addDraft({ original_title: 'x'.repeat(500), paraphrased_title: null })
+    const draft_id = await addSubmission({ original_title: 'x'.repeat(500), paraphrased_title: null })
     await approve(draft_id)
     expect(await articlesOf(draft_id)).toMatchObject([{ title: 'x'.repeat(300) }])
   })
 
   it('can choose another category', async () => {
-    expect((await approve(await addDraft(), { category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
+    expect((await approve(await addSubmission(), { category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
   })
 
   it('needs a category if automation suggested none', async () => {
-    const draft_id = await addDraft({ suggested_category: null })
+    const draft_id = await addSubmission({ suggested_category: null })
     const before = await newsroom.fingerprint()
     expect((await approve(draft_id)).error).toMatchObject({ code: 'P0001', message: 'category_needed' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it('changes nothing if the article cannot be created', async () => {
-    const draft_id = await addDraft({ original_content: ' ', paraphrased_content: ' ' })
+    const draft_id = await addSubmission({ original_content: ' ', paraphrased_content: ' ' })
     const before = await newsroom.fingerprint()
     expect((await approve(draft_id, { source_words: true })).error?.code).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
@@ -132,7 +136,7 @@ describe('an editor who approves a draft', () => {
 
 describe('an editor who rejects a draft', () => {
   it('gives a reason', async () => {
-    const draft_id = await addDraft()
+    const draft_id = await addSubmission()
     expect((await reject(draft_id, ' Too thin ')).error).toBeNull()
     expect(await draft(draft_id)).toMatchObject({
       status: 'rejected',
@@ -142,7 +146,7 @@ describe('an editor who rejects a draft', () => {
   })
 
   it.each(['', '   '])('cannot give "%s" as the reason', async (notes) => {
-    const draft_id = await addDraft()
+    const draft_id = await addSubmission()
     expect((await reject(draft_id, notes)).error).toMatchObject({ code: 'P0001', message: 'notes_needed' })
     expect(await draft(draft_id)).toMatchObject({ status: 'pending', reviewed_by: null })
   })
@@ -150,7 +154,7 @@ describe('an editor who rejects a draft', () => {
 
 describe('an editor who decides on a paraphrase that another has rewritten', () => {
   it('is refused, and nothing is published or rejected unread', async () => {
-    const draft_id = await addDraft()
+    const draft_id = await addSubmission()
     const seen = (await draft(draft_id))['updated_at']
     const written = await as('admin').rpc('paraphrase_draft_article', {
       p_draft_id: draft_id,
@@ -175,7 +179,7 @@ describe('an editor who decides on a paraphrase that another has rewritten', () 
 
 describe('a draft that is decided', () => {
   it.each(['approved', 'rejected', 'published'])('and %s cannot be decided again', async (status) => {
-    const draft_id = await addDraft({ status })
+    const draft_id = await addSubmission({ status })
     const before = await newsroom.fingerprint()
     for (const decision of [approve, reject]) {
       expect((await decision(draft_id)).error).toMatchObject({
@@ -188,7 +192,7 @@ describe('a draft that is decided', () => {
   })
 
   it('by ten at once becomes one article', async () => {
-    const draft_id = await addDraft()
+    const draft_id = await addSubmission()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => approve(draft_id, {}, at % 2 ? 'chief' : 'admin')),
     )
@@ -198,7 +202,7 @@ describe('a draft that is decided', () => {
   })
 
   it('by two at once gets exactly one decision', async () => {
-    const draft_id = await addDraft()
+    const draft_id = await addSubmission()
     const answers = await Promise.all([approve(draft_id), reject(draft_id, 'No', 'admin')])
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['draft_not_pending', undefined])
     const isApproved = answers[0].error === null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aDraft, anArticle, hoursAgo } from './rows.ts'
+import { aSubmission, anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
@@ -10,8 +10,8 @@ const { add, as, sql } = newsroom
 const HEADLINE = 'Fishmongers at Yeji buy an ice maker of their own'
 const NEAR = 'Fishmongers of Yeji buy ice maker of their own'
 const original = (original_title: string, part: Row = {}) =>
-  aDraft({ original_title, paraphrased_title: null, ...part })
-const addDraft = async (row: Row) => (await add('draft_articles', row)).id
+  aSubmission({ original_title, paraphrased_title: null, ...part })
+const addSubmission = async (row: Row) => (await add('draft_articles', row)).id
 const empty = () => sql('truncate public.draft_articles, public.articles cascade')
 const find = async (...draft_ids: string[]) => {
   const { data, error } = await as('chief').rpc('list_near_duplicates', { p_draft_ids: draft_ids })
@@ -26,14 +26,14 @@ describeCall(newsroom, {
   call: 'list_near_duplicates',
   action: 'list near-duplicates',
   allowed: EDITORS,
-  args: async () => ({ p_draft_ids: [await addDraft(original(HEADLINE))] }),
+  args: async () => ({ p_draft_ids: [await addSubmission(original(HEADLINE))] }),
 })
 describeCall(newsroom, {
   call: 'paraphrase_draft_article',
   action: 'write the paraphrase of a draft',
   allowed: EDITORS,
   args: async () => {
-    const draft_id = await addDraft(original(HEADLINE))
+    const draft_id = await addSubmission(original(HEADLINE))
     return asArgs({ draft_id, expected_version: await versionOf(draft_id), title: 'Title', content: 'Text' })
   },
 })
@@ -41,10 +41,10 @@ describeCall(newsroom, {
 describe('an editor who reviews a draft', () => {
   it('sees drafts and articles with nearly the same headline, closest first', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
-    const twin = await addDraft(original('FISHMONGERS at Yeji buy an ice maker of their own'))
+    const draft = await addSubmission(original(HEADLINE))
+    const twin = await addSubmission(original('FISHMONGERS at Yeji buy an ice maker of their own'))
     const article = await add('articles', anArticle({ title: NEAR, slug: 'ice-maker' }))
-    await addDraft(original('Concert hall opens in a disused cold store'))
+    await addSubmission(original('Concert hall opens in a disused cold store'))
     const found = await find(draft)
     expect(found).toMatchObject([
       { draft_id: draft, kind: 'draft', id: twin, status: 'pending', slug: null, likeness: 1 },
@@ -55,10 +55,12 @@ describe('an editor who reviews a draft', () => {
 
   it('compares the paraphrase with paraphrases and articles', async () => {
     await empty()
-    const draft = await addDraft(
-      aDraft({ original_title: 'Yeji cooperative installs plant', paraphrased_title: HEADLINE }),
+    const draft = await addSubmission(
+      aSubmission({ original_title: 'Yeji cooperative installs plant', paraphrased_title: HEADLINE }),
     )
-    const twin = await addDraft(aDraft({ original_title: 'Ice at last, says chairperson', paraphrased_title: NEAR }))
+    const twin = await addSubmission(
+      aSubmission({ original_title: 'Ice at last, says chairperson', paraphrased_title: NEAR }),
+    )
     await add('articles', anArticle({ title: NEAR, published: false }))
     expect((await find(draft)).map(({ kind, id, status }) => [kind, kind === 'draft' ? id : status])).toEqual(
       expect.arrayContaining([
@@ -70,24 +72,24 @@ describe('an editor who reviews a draft', () => {
 
   it('sees none from more than 72 hours earlier', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
-    const recent = await addDraft(original(NEAR, { created_at: hoursAgo(71) }))
-    await addDraft(original(NEAR, { created_at: hoursAgo(73) }))
+    const draft = await addSubmission(original(HEADLINE))
+    const recent = await addSubmission(original(NEAR, { created_at: hoursAgo(71) }))
+    await addSubmission(original(NEAR, { created_at: hoursAgo(73) }))
     await add('articles', anArticle({ title: NEAR, publication_date: hoursAgo(73) }))
     expect((await find(draft)).map(({ id }) => id)).toEqual([recent])
   })
 
   it('sees what was filed after an old draft', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE, { created_at: hoursAgo(200) }))
+    const draft = await addSubmission(original(HEADLINE, { created_at: hoursAgo(200) }))
     const later = await add('articles', anArticle({ title: NEAR }))
     expect((await find(draft)).map(({ id }) => id)).toEqual([later.id])
   })
 
   it("sees an approved draft and its article once, and never the draft's own article", async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
-    const approved = await addDraft(original(NEAR, { status: 'approved' }))
+    const draft = await addSubmission(original(HEADLINE))
+    const approved = await addSubmission(original(NEAR, { status: 'approved' }))
     const article = await add('articles', anArticle({ title: NEAR, draft_article_id: approved }))
     expect((await find(draft)).map(({ id }) => id)).toEqual([article.id])
     expect((await find(approved)).map(({ id }) => id)).toEqual([draft])
@@ -95,19 +97,19 @@ describe('an editor who reviews a draft', () => {
 
   it('sees an undecided draft behind many closer published ones', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
+    const draft = await addSubmission(original(HEADLINE))
     for (let at = 0; at < 9; at++) {
-      const approved = await addDraft(original(HEADLINE, { status: 'approved' }))
+      const approved = await addSubmission(original(HEADLINE, { status: 'approved' }))
       await add('articles', anArticle({ title: 'A headline of our own', draft_article_id: approved }))
     }
-    const undecided = await addDraft(original(NEAR))
-    const withoutArticle = await addDraft(original(NEAR, { status: 'approved' }))
+    const undecided = await addSubmission(original(NEAR))
+    const withoutArticle = await addSubmission(original(NEAR, { status: 'approved' }))
     expect((await find(draft)).map(({ id }) => id).toSorted()).toEqual([undecided, withoutArticle].toSorted())
   })
 
   it('sees a few of very many, for at most fifty drafts', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
+    const draft = await addSubmission(original(HEADLINE))
     await sql(
       `insert into public.draft_articles (original_title, original_content, original_url, normalised_url)
       select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n from generate_series(1, 60) n`,
@@ -122,7 +124,7 @@ describe('an editor who reviews a draft', () => {
 
   it('is not slowed by very many: only headlines of that time are compared', async () => {
     await empty()
-    const draft = await addDraft(original(HEADLINE))
+    const draft = await addSubmission(original(HEADLINE))
     await sql(
       `insert into public.articles (slug, title, content, category, published, publication_date)
       select 'old-' || n, $1 || n, 'x', 'Culture', true, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
@@ -173,7 +175,7 @@ describe('an editor who writes the paraphrase', () => {
     )
 
   it('changes nothing else of a pending draft', async () => {
-    const id = await addDraft(original(HEADLINE, { suggested_category: null }))
+    const id = await addSubmission(original(HEADLINE, { suggested_category: null }))
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id, { excerpt: 'Short', category: 'Culture' })).error).toBeNull()
     expect(await newsroom.row('draft_articles', id)).toEqual({
@@ -193,7 +195,7 @@ describe('an editor who writes the paraphrase', () => {
   })
 
   it('sets byline and credit; without a byline the draft keeps its own', async () => {
-    const id = await addDraft(original(HEADLINE, { bylines: [{ name: 'Esi Mensah' }] }))
+    const id = await addSubmission(original(HEADLINE, { bylines: [{ name: 'Esi Mensah' }] }))
     const before = await versionOf(id)
     await write(id, { image_credit: ' Kojo Antwi ' })
     expect(await newsroom.row('draft_articles', id)).toMatchObject({
@@ -226,21 +228,21 @@ describe('an editor who writes the paraphrase', () => {
   })
 
   it('cannot name readers or more than twelve people', async () => {
-    const id = await addDraft(original(HEADLINE))
+    const id = await addSubmission(original(HEADLINE))
     const refused = async (bylines: Row[]) => (await write(id, { bylines })).error?.message
     expect(await refused([{ profile_id: newsroom.id('customer') }])).toBe('byline_not_staff')
     expect(await refused(Array.from({ length: 13 }, (_, n) => ({ name: `Esi ${n}` })))).toBe('too_many_bylines')
   })
 
   it.each(['approved', 'rejected', 'published'])('cannot change one that is %s', async (status) => {
-    const id = await addDraft(original(HEADLINE, { status }))
+    const id = await addSubmission(original(HEADLINE, { status }))
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id)).error).toMatchObject({ code: 'P0001', message: 'draft_not_pending' })
     expect(await newsroom.row('draft_articles', id)).toEqual(before)
   })
 
   it('is refused if another editor saved it in between', async () => {
-    const id = await addDraft(original(HEADLINE))
+    const id = await addSubmission(original(HEADLINE))
     const expected_version = await versionOf(id)
     expect((await write(id, { content: 'By the first' }, 'admin')).error).toBeNull()
     const before = await newsroom.fingerprint()
@@ -255,7 +257,7 @@ describe('an editor who writes the paraphrase', () => {
   })
 
   it('succeeds once among ten at once', async () => {
-    const id = await addDraft(original(HEADLINE))
+    const id = await addSubmission(original(HEADLINE))
     const expected_version = await versionOf(id)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -268,7 +270,7 @@ describe('an editor who writes the paraphrase', () => {
 
   it('is not blocked by the deletion of the source', async () => {
     const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
-    const id = await addDraft(original(HEADLINE, { source_id: source.id }))
+    const id = await addSubmission(original(HEADLINE, { source_id: source.id }))
     const expected_version = await versionOf(id)
     await as('admin').from('news_sources').delete().eq('id', source.id)
     expect((await write(id, { expected_version })).error).toBeNull()

@@ -1,8 +1,8 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
-import { aDraft, hoursAgo } from './rows.ts'
+import { aSubmission, hoursAgo } from './rows.ts'
 
 export const aReport = (part: Row = {}): Row => {
-  const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
+  const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aSubmission(part)
   return {
     source_name: 'Wire',
     source_url: 'https://wire.example/',
@@ -14,9 +14,9 @@ export const aReport = (part: Row = {}): Row => {
   }
 }
 
-export function useDraftSteps({ add, as, row, service }: Newsroom) {
+export function useSubmissionSteps({ add, as, row, service }: Newsroom) {
   return {
-    addDraft: async (part: Row = {}) => (await add('draft_articles', aDraft(part))).id,
+    addSubmission: async (part: Row = {}) => (await add('draft_articles', aSubmission(part))).id,
     draft: async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {},
     async submit(report: Row) {
       const { data, error } = await service().rpc('submit_draft_article', asArgs(report))

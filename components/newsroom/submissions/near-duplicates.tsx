@@ -1,10 +1,10 @@
 import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
-import type { NearDuplicate } from '@/lib/drafts/queries.staff'
+import type { NearDuplicate } from '@/lib/submissions/queries.staff'
 import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-/** More would push the draft out of view. Closest matches first. */
+/** More would push the submission out of view. Closest matches first. */
 const SHOWN = 3
 
 export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
@@ -28,7 +28,7 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
 }
 
 function DuplicateTitle({ one }: { one: NearDuplicate }) {
-  const href = one.kind === 'draft' ? routes.reviewDraft(one.id) : one.slug && routes.story(one.slug)
+  const href = one.kind === 'draft' ? routes.reviewSubmission(one.id) : one.slug && routes.story(one.slug)
   if (!href) return <span>{one.title}</span>
   return (
     // A new tab, to compare side by side.

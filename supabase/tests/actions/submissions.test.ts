@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { reviewDraft } from '../../../lib/drafts/actions.ts'
-import { submitDraft } from '../../../lib/drafts/submit.ts'
+import { reviewSubmission } from '../../../lib/submissions/actions.ts'
+import { fileSubmission } from '../../../lib/submissions/submit.ts'
 import { EXAMPLE } from '../../../lib/functions/example.ts'
 
 const backend = useSharedBackend()
@@ -11,7 +11,7 @@ const browser = useBrowser(backend)
 
 beforeEach(() => backend.emptyTables())
 
-async function addUnparaphrasedDraft(): Promise<string> {
+async function addUnparaphrasedSubmission(): Promise<string> {
   const [row] = await backend.sql<{ id: string }>(
     `insert into draft_articles (original_title, original_content, original_url, normalised_url, suggested_category)
      values ('Hearts win', 'Their words', 'https://wire.example/1', 'https://wire.example/1', 'Sports') returning id`,
@@ -24,9 +24,9 @@ describe('an editor who reviews a draft', () => {
   beforeEach(() => browser.comeAs({ role: 'chief_author' }))
 
   it('publishes the source’s own words only after a confirmation', async () => {
-    const draft_id = await addUnparaphrasedDraft()
+    const draft_id = await addUnparaphrasedSubmission()
     const asked = await browser.send(
-      reviewDraft,
+      reviewSubmission,
       await browser.withVersion('draft_articles', { draft_id, decision: 'approve', notes: 'Licensed' }),
     )
     expect(asked).toMatchObject({
@@ -36,7 +36,7 @@ describe('an editor who reviews a draft', () => {
     })
     expect(await articles()).toEqual([])
     await browser.send(
-      reviewDraft,
+      reviewSubmission,
       await browser.withVersion('draft_articles', { draft_id, decision: 'approve', source_words: 'on' }),
     )
     expect(await articles()).toEqual([{ content: 'Their words' }])
@@ -45,11 +45,11 @@ describe('an editor who reviews a draft', () => {
 
 describe('automation that sends an item again', () => {
   it('gets the draft as filed, not as sent now', async () => {
-    const first = await submitDraft({ ...EXAMPLE, suggested_category: 'Health' })
+    const first = await fileSubmission({ ...EXAMPLE, suggested_category: 'Health' })
     expect(first).toMatchObject({
       isNew: true,
       draft: { suggested_category: null, notes: [expect.stringContaining('Health')] },
     })
-    expect(await submitDraft({ ...EXAMPLE, suggested_category: 'Sports' })).toEqual({ ...first, isNew: false })
+    expect(await fileSubmission({ ...EXAMPLE, suggested_category: 'Sports' })).toEqual({ ...first, isNew: false })
   })
 })

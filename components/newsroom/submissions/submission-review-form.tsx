@@ -8,41 +8,41 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Label } from '@/components/site/ui/label'
 import { Textarea } from '@/components/site/ui/textarea'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { reviewDraft } from '@/lib/drafts/actions'
-import type { Draft } from '@/lib/drafts/queries.staff'
-import { isParaphrased } from '@/lib/drafts/rules'
-import { NOTES_MAX } from '@/lib/drafts/schema'
+import { reviewSubmission } from '@/lib/submissions/actions'
+import type { Submission } from '@/lib/submissions/queries.staff'
+import { isParaphrased } from '@/lib/submissions/rules'
+import { NOTES_MAX } from '@/lib/submissions/schema'
 
-/** The form in which a draft is decided. A decided one is read-only. */
-export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
-  if (draft.status !== 'pending') {
+/** The form in which a submission is decided. A decided one is read-only. */
+export function SubmissionReviewForm({ submission, children }: { submission: Submission; children: ReactNode }) {
+  if (submission.status !== 'pending') {
     return (
       <div className="space-y-5">
         {children}
-        <DecidedNotes notes={draft.review_notes} />
+        <DecidedNotes notes={submission.review_notes} />
       </div>
     )
   }
   return (
-    <ActionForm action={reviewDraft} label="Review" errors="toast" className="space-y-5">
+    <ActionForm action={reviewSubmission} label="Review" errors="toast" className="space-y-5">
       {children}
       <hr className="border-rule" />
-      <input type="hidden" name="draft_id" value={draft.id} />
-      <input type="hidden" name="expected_version" value={draft.updated_at} />
+      <input type="hidden" name="draft_id" value={submission.id} />
+      <input type="hidden" name="expected_version" value={submission.updated_at} />
       <SelectField
         name="article_category"
         label="Publish in"
         required
         options={CATEGORIES}
         placeholder="Choose a category"
-        defaultValue={draft.suggested_category ?? ''}
+        defaultValue={submission.suggested_category ?? ''}
         hint={
-          draft.suggested_category
+          submission.suggested_category
             ? undefined
             : 'No valid category was suggested. Choose the section where readers would look for this.'
         }
       />
-      {!isParaphrased(draft) && (
+      {!isParaphrased(submission) && (
         <CheckField
           name="source_words"
           label="Publish the source’s own words"

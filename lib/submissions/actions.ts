@@ -12,15 +12,15 @@ import { saveOrCompare } from '../forms/save-or-compare'
 import { toArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
-import { getDraft } from './queries.staff'
-import { paraphraseSchema, reviewDraftSchema } from './schema'
+import { getSubmission } from './queries.staff'
+import { paraphraseSchema, reviewSubmissionSchema } from './schema'
 
-/** Decides on a draft article. The SQL functions queue the Telegram messages. */
-export const reviewDraft = staffAction(
-  'reviewDraft',
+/** Decides on a submission. The SQL functions queue the Telegram messages. */
+export const reviewSubmission = staffAction(
+  'reviewSubmission',
   EDITORS,
   {
-    schema: reviewDraftSchema,
+    schema: reviewSubmissionSchema,
     invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
     failure: ({ decision }) => ({
       title: 'Error',
@@ -36,8 +36,8 @@ export const reviewDraft = staffAction(
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
-    const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
-    const { image_url, lost } = await copyOne(draft?.image_url ?? null, 'featured')
+    const submission = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
+    const { image_url, lost } = await copyOne(submission?.image_url ?? null, 'featured')
     const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))
     deliverSoon()
@@ -46,26 +46,26 @@ export const reviewDraft = staffAction(
 )
 
 async function readParaphrase(db: StaffClient, id: string) {
-  const draft = await getDraft(db, id)
+  const submission = await getSubmission(db, id)
   return (
-    draft && {
-      version: draft.updated_at,
+    submission && {
+      version: submission.updated_at,
       text: {
-        title: draft.paraphrased_title ?? '',
-        excerpt: draft.paraphrased_excerpt ?? '',
-        content: draft.paraphrased_content ?? '',
-        category: draft.suggested_category ?? '',
-        bylines: draft.bylines,
+        title: submission.paraphrased_title ?? '',
+        excerpt: submission.paraphrased_excerpt ?? '',
+        content: submission.paraphrased_content ?? '',
+        category: submission.suggested_category ?? '',
+        bylines: submission.bylines,
         // The form has a field for the credit only if there is a picture.
-        ...(draft.image_url && { imageCredit: draft.image_credit ?? '' }),
+        ...(submission.image_url && { imageCredit: submission.image_credit ?? '' }),
       },
     }
   )
 }
 
-/** Has the language model paraphrase a draft, where automation sent no paraphrase or a poor one. */
-export const paraphraseDraft = staffAction(
-  'paraphraseDraft',
+/** Has the language model paraphrase a submission, where automation sent no paraphrase or a poor one. */
+export const paraphraseSubmission = staffAction(
+  'paraphraseSubmission',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ expected_version, category, bylines, ...texts }, { db }) => {

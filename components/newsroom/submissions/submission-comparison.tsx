@@ -5,8 +5,8 @@ import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { formatProposedBylines } from '@/lib/authors/rules'
-import type { Draft } from '@/lib/drafts/queries.staff'
-import { isParaphrased, previewSubmissionText } from '@/lib/drafts/rules'
+import type { Submission } from '@/lib/submissions/queries.staff'
+import { isParaphrased, previewSubmissionText } from '@/lib/submissions/rules'
 import { extractText } from '@/lib/content/markdown/text'
 import { routes } from '@/lib/routes/routes'
 
@@ -51,13 +51,13 @@ function Whole({ content, children }: { content: string; children: ReactNode }) 
   )
 }
 
-function MissingParaphrase({ draft }: { draft: Draft }) {
+function MissingParaphrase({ submission }: { submission: Submission }) {
   return (
     <section className="min-w-0 space-y-3">
       <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">Paraphrased article</h3>
       <p className="border-l-4 border-gold px-3 py-2 text-sm">
         <strong className="block">Not paraphrased.</strong>
-        {draft.status === 'pending'
+        {submission.status === 'pending'
           ? 'If you publish it now, readers get the source’s own words.'
           : 'The decision was based on the source’s own words.'}
       </p>
@@ -65,7 +65,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
   )
 }
 
-function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
+function SubmissionPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">
       <ArticlePicture src={url} alt="Picture from the feed item" sizes="240px" className="max-w-60" />
@@ -81,30 +81,30 @@ function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   )
 }
 
-export function DraftComparison({ draft }: { draft: Draft }) {
-  const verb = isParaphrased(draft) ? 'Edit Paraphrase' : 'Write Paraphrase'
+export function SubmissionComparison({ submission }: { submission: Submission }) {
+  const verb = isParaphrased(submission) ? 'Edit Paraphrase' : 'Write Paraphrase'
   return (
     <div className="space-y-4">
       <div className="grid gap-6 sm:grid-cols-2">
-        {isParaphrased(draft) ? (
+        {isParaphrased(submission) ? (
           <Text
             label="Paraphrased article"
-            title={draft.paraphrased_title ?? draft.original_title}
-            excerpt={draft.paraphrased_excerpt}
-            content={draft.paraphrased_content ?? ''}
-            whole={<ArticleBody content={draft.paraphrased_content ?? ''} />}
+            title={submission.paraphrased_title ?? submission.original_title}
+            excerpt={submission.paraphrased_excerpt}
+            content={submission.paraphrased_content ?? ''}
+            whole={<ArticleBody content={submission.paraphrased_content ?? ''} />}
           />
         ) : (
-          <MissingParaphrase draft={draft} />
+          <MissingParaphrase submission={submission} />
         )}
         <Text
           label="Original"
-          title={draft.original_title}
-          content={draft.original_content}
-          whole={<ArticleBody content={draft.original_content} />}
+          title={submission.original_title}
+          content={submission.original_content}
+          whole={<ArticleBody content={submission.original_content} />}
         >
           <a
-            href={draft.original_url}
+            href={submission.original_url}
             target="_blank"
             rel="noopener noreferrer nofollow"
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
@@ -113,18 +113,18 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           </a>
         </Text>
       </div>
-      {draft.bylines.length > 0 && (
+      {submission.bylines.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">Byline: </span>
-          {formatProposedBylines(draft.bylines)}
+          {formatProposedBylines(submission.bylines)}
         </p>
       )}
-      {draft.image_url && draft.status !== 'rejected' && (
-        <DraftPicture url={draft.image_url} credit={draft.image_credit} />
+      {submission.image_url && submission.status !== 'rejected' && (
+        <SubmissionPicture url={submission.image_url} credit={submission.image_credit} />
       )}
-      {draft.status === 'pending' && (
+      {submission.status === 'pending' && (
         <Button asChild variant="outline" size="sm">
-          <Link href={routes.paraphraseDraft(draft.id)}>{verb}</Link>
+          <Link href={routes.paraphraseSubmission(submission.id)}>{verb}</Link>
         </Button>
       )}
     </div>

@@ -8,41 +8,41 @@ import { StoryBylines } from '@/components/newsroom/stories/story-bylines.client
 import { CATEGORIES } from '@/lib/articles/schema'
 import { CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { BylinePerson } from '@/lib/authors/schema'
-import { paraphraseDraft } from '@/lib/drafts/actions'
-import type { Draft } from '@/lib/drafts/queries.staff'
+import { paraphraseSubmission } from '@/lib/submissions/actions'
+import type { Submission } from '@/lib/submissions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 export function ParaphraseForm({
-  draft,
+  submission,
   personId,
   people,
 }: {
-  draft: Draft
+  submission: Submission
   personId: string
   people: BylinePerson[]
 }) {
   const start = {
-    title: draft.paraphrased_title,
-    category: draft.suggested_category,
-    excerpt: draft.paraphrased_excerpt,
-    content: draft.paraphrased_content,
+    title: submission.paraphrased_title,
+    category: submission.suggested_category,
+    excerpt: submission.paraphrased_excerpt,
+    content: submission.paraphrased_content,
   }
   return (
     <ActionForm
-      action={paraphraseDraft}
+      action={paraphraseSubmission}
       label="Paraphrase"
       errors="toast"
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <ExpectedVersion version={draft.updated_at}>
-        <input type="hidden" name="draft_id" value={draft.id} />
+      <ExpectedVersion version={submission.updated_at}>
+        <input type="hidden" name="draft_id" value={submission.id} />
         <WritingForm
           start={start}
-          version={draft.updated_at}
-          subject={`draft:${draft.id}`}
-          backHref={routes.reviewDraft(draft.id)}
+          version={submission.updated_at}
+          subject={`draft:${submission.id}`}
+          backHref={routes.reviewSubmission(submission.id)}
           heading="Paraphrase"
           placeholder="Write it in our own words…"
           categories={CATEGORIES}
@@ -55,20 +55,20 @@ export function ParaphraseForm({
           }
           side={
             <>
-              {draft.image_url && (
+              {submission.image_url && (
                 <TextField
                   name="image_credit"
                   label="Image credit"
                   maxLength={CREDIT_MAX}
-                  defaultValue={draft.image_credit ?? ''}
+                  defaultValue={submission.image_credit ?? ''}
                 />
               )}
               <StoryBylines
-                start={draft.bylines}
+                start={submission.bylines}
                 people={people.map(({ name }) => name)}
                 author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
               />
-              <Original draft={draft} />
+              <Original submission={submission} />
             </>
           }
         />
@@ -77,13 +77,17 @@ export function ParaphraseForm({
   )
 }
 
-function Original({ draft }: { draft: Draft }) {
+function Original({ submission }: { submission: Submission }) {
   return (
     <section className="space-y-3 border-t border-rule pt-5 [&_.article-body]:text-sm">
-      <h3 className="text-lg break-words">Original: {draft.original_title}</h3>
-      {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source provided no text.</p>}
+      <h3 className="text-lg break-words">Original: {submission.original_title}</h3>
+      {submission.original_content ? (
+        <ArticleBody content={submission.original_content} />
+      ) : (
+        <p>The source provided no text.</p>
+      )}
       <a
-        href={draft.original_url}
+        href={submission.original_url}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -4,33 +4,33 @@ import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Pager } from '@/components/newsroom/table/pager'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
-import { countDrafts, listDrafts, listNearDuplicates } from '@/lib/drafts/queries.staff'
-import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
+import { countSubmissions, listSubmissions, listNearDuplicates } from '@/lib/submissions/queries.staff'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/lib/submissions/schema'
 import { load } from '@/lib/db/load'
 import { type Query, parseChoice, toPage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { StaffClient } from '@/lib/db/staff'
 
-import { DraftCard } from './draft-card'
-import { STATUS_LABELS } from './draft-status'
+import { SubmissionCard } from './submission-card'
+import { STATUS_LABELS } from './submission-status'
 
-const toHref = (status?: DraftStatus, page = 1) => buildPageHref(routes.adminTab('drafts'), page, { status })
+const toHref = (status?: SubmissionStatus, page = 1) => buildPageHref(routes.adminTab('drafts'), page, { status })
 
-async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: number) {
-  const { drafts, hasMore } = await listDrafts(db, { status, page })
-  return { drafts, hasMore, duplicates: await listNearDuplicates(db, drafts) }
+async function loadPage(db: StaffClient, status: SubmissionStatus | undefined, page: number) {
+  const { submissions, hasMore } = await listSubmissions(db, { status, page })
+  return { submissions, hasMore, duplicates: await listNearDuplicates(db, submissions) }
 }
 
-export async function DraftsTab({ query }: { query: Query }) {
+export async function SubmissionsTab({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
-  const status = parseChoice(query.status, DRAFT_STATUSES)
+  const status = parseChoice(query.status, SUBMISSION_STATUSES)
   const page = toPage(query)
-  const loaded = await load('drafts tab', () => Promise.all([countDrafts(db), loadPage(db, status, page)]))
+  const loaded = await load('drafts tab', () => Promise.all([countSubmissions(db), loadPage(db, status, page)]))
   if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />
   const [counts, list] = loaded.data
-  const total = DRAFT_STATUSES.reduce((sum, one) => sum + counts[one], 0)
-  // 'published' is never stored, but any such drafts must be reachable.
-  const statuses = DRAFT_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
+  const total = SUBMISSION_STATUSES.reduce((sum, one) => sum + counts[one], 0)
+  // 'published' is never stored, but any such submissions must be reachable.
+  const statuses = SUBMISSION_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
   const tabs = [undefined, ...statuses].map((one) => ({
     href: toHref(one),
     label: one ? STATUS_LABELS[one] : 'All',
@@ -44,15 +44,15 @@ export async function DraftsTab({ query }: { query: Query }) {
         {total} total {total === 1 ? 'draft' : 'drafts'}
       </p>
       <StaffTabs label="Draft articles" tabs={tabs} />
-      {list.drafts.length === 0 && (
+      {list.submissions.length === 0 && (
         <EmptyState text="No draft articles found.">
           Drafts from the collector and from automation appear here.
         </EmptyState>
       )}
       <ul className="mt-5 space-y-4">
-        {list.drafts.map((draft) => (
-          <li key={draft.id}>
-            <DraftCard draft={draft} duplicates={list.duplicates.get(draft.id) ?? []} />
+        {list.submissions.map((submission) => (
+          <li key={submission.id}>
+            <SubmissionCard submission={submission} duplicates={list.duplicates.get(submission.id) ?? []} />
           </li>
         ))}
       </ul>

@@ -99,13 +99,13 @@ export const submissionSchema = z
   })
   .meta({ title: 'DraftSubmission' })
 
-export type Submission = z.infer<typeof submissionSchema> & {
+export type NewSubmission = z.infer<typeof submissionSchema> & {
   /** What the editor should know, such as that a picture was left out. */
   notes?: string[]
 }
 
 /** Validates a submission. A picture never costs the text: if nothing else is wrong, it is left out. */
-export function parseSubmission(values: unknown): z.ZodSafeParseResult<Submission> {
+export function parseSubmission(values: unknown): z.ZodSafeParseResult<NewSubmission> {
   const whole = submissionSchema.safeParse(values)
   if (whole.success || whole.error.issues.some(({ path }) => path[0] !== 'image_url')) return whole
   const { image_url: left, ...others } = values as { image_url: unknown }

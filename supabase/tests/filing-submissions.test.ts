@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport, useDraftSteps } from './draft-steps.ts'
+import { aReport, useSubmissionSteps } from './submission-steps.ts'
 import { describeCall } from './role-matrix.ts'
 import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service, sql } = newsroom
-const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
+const { addSubmission, draft, reject, submit } = useSubmissionSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'submit_draft_article',
@@ -116,8 +116,8 @@ describe('automation', () => {
     const { id: source_id } = await add('news_sources', { name: 'A', ...feed })
     await add('news_sources', { name: 'B', ...feed, rss_feed_url: 'https://b.example/rss', active: false })
     await add('news_sources', { name: 'C', url: 'https://c.example' })
-    await addDraft({ source_id, original_url: 'https://a.example/1?x=1', created_at: '2026-11-20T10:00:00Z' })
-    await addDraft({ source_id, original_url: 'https://a.example/2' })
+    await addSubmission({ source_id, original_url: 'https://a.example/1?x=1', created_at: '2026-11-20T10:00:00Z' })
+    await addSubmission({ source_id, original_url: 'https://a.example/2' })
     const { data } = await service().rpc('list_feeds_to_read', {})
     expect(data).toEqual([{ name: 'A', ...feed, filed_urls: ['https://a.example/2', 'https://a.example/1?x=1'] }])
   })
