@@ -269,11 +269,11 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
         <div>
           <h3 className="mb-2 text-sm font-semibold">Images not placed in the text</h3>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {others.map(({ url, alt, caption }, at) => (
+            {others.map(({ url, alt, caption }, index) => (
               <li key={url}>
                 <button
                   type="button"
-                  aria-label={`Place ${alt || caption || `image ${at + 1}`}`}
+                  aria-label={`Place ${alt || caption || `image ${index + 1}`}`}
                   className="block w-full cursor-pointer"
                   onClick={() => (onPlace(url), frame.onClose())}
                 >

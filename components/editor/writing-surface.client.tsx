@@ -79,8 +79,8 @@ function parseText(text: string, isPlain: boolean): Slice {
         null,
         block
           .split('\n')
-          .flatMap((line, at) => [
-            ...(at > 0 ? [schema.nodes.hardBreak.create()] : []),
+          .flatMap((line, index) => [
+            ...(index > 0 ? [schema.nodes.hardBreak.create()] : []),
             ...(line ? [schema.text(line)] : []),
           ]),
       ),

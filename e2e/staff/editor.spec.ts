@@ -104,7 +104,7 @@ test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf 
   await form
     .getByLabel('Add Images')
     .setInputFiles(
-      await Promise.all(['a', 'b', 'c'].map((name, at) => picture(`${name}.png`, ['red', 'green', 'blue'][at]!))),
+      await Promise.all(['a', 'b', 'c'].map((name, index) => picture(`${name}.png`, ['red', 'green', 'blue'][index]!))),
     )
   await expect(form.getByRole('button', { name: 'Remove Image 3' })).toBeVisible()
   const captions = form.getByRole('listitem').getByLabel('Caption (optional)')

@@ -30,7 +30,7 @@ const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
     const { counted } = answerSchema.parse(unwrap(answer))
-    return rows.map((_, at) => ({ counted: counted[at] ?? null }))
+    return rows.map((_, index) => ({ counted: counted[index] ?? null }))
   },
   { batch: 200, waiting: 5000 },
 )

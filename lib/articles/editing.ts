@@ -99,7 +99,7 @@ export function edit(state: Editing, step: Step): Editing {
     case 'image':
       return {
         ...state,
-        images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)),
+        images: state.images.map((image, index) => (index === step.at ? { ...image, ...step.part } : image)),
       }
     case 'move image':
       return { ...state, images: move(state.images, step.from, step.to) }

@@ -46,8 +46,8 @@ const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
 
 describe('the automatic front page', () => {
   it('leads a strip with the newest picture, unless an editor placed an article', () => {
-    const articles = make(90).map((article, at) =>
-      at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
+    const articles = make(90).map((article, index) =>
+      index === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
     )
     const getPolitics = (slots: FrontPageSlots = {}) =>
       compose(articles, slots).strips[0]?.articles.map(({ id }) => id) ?? []

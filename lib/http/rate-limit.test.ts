@@ -44,7 +44,7 @@ describe('a limit counted in memory', () => {
   /** Other web servers counted that many uses before, in a window that began so long ago. */
   const elsewhere = (uses: number, age = 0) =>
     share.mockImplementation(async ({ p_keys, p_uses }) => ({
-      data: Object.fromEntries(p_keys.map((key, at) => [key, [uses + p_uses[at]!, age]])),
+      data: Object.fromEntries(p_keys.map((key, index) => [key, [uses + p_uses[index]!, age]])),
       error: null,
     }))
   /** Lets a second pass, within which servers share their counts. */

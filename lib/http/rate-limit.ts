@@ -51,7 +51,7 @@ const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
  */
 function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
   const networks = deriveNetworks(address).filter((network) => network !== null)
-  return networks.map((network, at) => ({ network, uses: at === 0 ? uses : networkUses * 10 ** (at - 1) }))
+  return networks.map((network, index) => ({ network, uses: index === 0 ? uses : networkUses * 10 ** (index - 1) }))
 }
 
 /** The database stores addresses as HMACs, which can't be reproduced without the secret key. */

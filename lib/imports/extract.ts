@@ -180,7 +180,7 @@ export function extractArticle(html: string, address: string): ImportedArticle |
       ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }]
       : [],
   )
-  const different = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at)
+  const different = wanted.filter(({ url }, index) => wanted.findIndex((other) => other.url === url) === index)
   const images = different.slice(0, MAX_PICTURES)
   const isKept = new Set(images.map(({ url }) => url))
   const toPlace = (at: number) =>

@@ -82,8 +82,8 @@ describe('comparing two texts', () => {
       expect(read(parts, 'same', 'come')).toBe(after)
       // No empty parts, no two neighbours of the same kind, and removals before additions.
       const odd = parts.filter(
-        ({ kind, text }, at) =>
-          !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'),
+        ({ kind, text }, index) =>
+          !text || parts[index + 1]?.kind === kind || (kind === 'come' && parts[index + 1]?.kind === 'gone'),
       )
       expect(odd).toEqual([])
     }

@@ -84,10 +84,10 @@ const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
-  const steps = lines.flatMap((part, at): Step[] => {
-    const next = lines[at + 1]
+  const steps = lines.flatMap((part, index): Step[] => {
+    const next = lines[index + 1]
     if (part.kind === 'gone' && next?.kind === 'come') return toSteps(toTokens(part.text), toTokens(next.text))
-    const isTold = part.kind === 'come' && lines[at - 1]?.kind === 'gone'
+    const isTold = part.kind === 'come' && lines[index - 1]?.kind === 'gone'
     return isTold ? [] : [[part.kind, part.text]]
   })
   return gather(steps, holdsWord)

@@ -62,7 +62,7 @@ function escapeAmpersands(text: string): string {
   if (names.length === 0) return bare
   const { document } = parseHTML(`<html><body>${names.join('\n')}</body></html>`)
   const decoded = document.body.textContent?.split('\n') ?? []
-  const known = new Map(names.map((name, at) => [name, decoded[at] ?? name]))
+  const known = new Map(names.map((name, index) => [name, decoded[index] ?? name]))
   return bare.replace(named, (name) => (known.get(name) ?? name).replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 }
 

@@ -16,7 +16,7 @@ const comment = (id: string, quote: string | null, part = {}) => ({
 const marked = (content: string, ...quotes: string[]) => {
   const passages = listPassages(
     content,
-    quotes.map((quote, at) => comment(`${at + 1}`, quote)),
+    quotes.map((quote, index) => comment(`${index + 1}`, quote)),
   )
   return toHtml(
     markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages),

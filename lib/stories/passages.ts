@@ -36,7 +36,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
   return open
     .slice(0, MAX_PASSAGES)
     .flatMap(({ id, quote }) => (quote && findPassage(index, quote).length > 0 ? [{ id, quote }] : []))
-    .map((passage, at) => ({ ...passage, number: at + 1 }))
+    .map((passage, index) => ({ ...passage, number: index + 1 }))
 }
 
 interface Part extends Piece {

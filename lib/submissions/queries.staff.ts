@@ -20,9 +20,9 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
   const bylines = rows.map((row) => row.bylines as BylineArg[])
   const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
-    bylines: buildBylineRows(bylines[at] ?? [], people, null),
+    bylines: buildBylineRows(bylines[index] ?? [], people, null),
     source: sources.get(row.source_id ?? '') ?? null,
   }))
 }

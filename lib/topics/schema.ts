@@ -43,7 +43,7 @@ export function splitTopics(text: string): string[] {
     .split(',')
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
+  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
 }
 
 const nameList = z

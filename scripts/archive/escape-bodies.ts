@@ -37,8 +37,8 @@ function spread(markdown: string, pictures: readonly string[]): string {
   const blocks = markdown.split('\n\n')
   const step = Math.max(1, Math.floor(blocks.length / (pictures.length + 1)))
   return blocks
-    .flatMap((block, at) => {
-      const src = (at + 1) % step === 0 ? pictures[(at + 1) / step - 1] : undefined
+    .flatMap((block, index) => {
+      const src = (index + 1) % step === 0 ? pictures[(index + 1) / step - 1] : undefined
       return src ? [block, serializeMarkdown({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
     })
     .join('\n\n')

@@ -131,7 +131,9 @@ export async function makeChanges(database: Database): Promise<Changes> {
     const wanted = columns.map((column) => quote(column.name)).join(', ')
     // The cast is on the parameter, so that the index is used.
     const types = new Map(columns.map((column) => [column.name, column.type]))
-    const where = key.map(([name], at) => `${quote(name)} = $${at + 1}::text::${quote(types.get(name) ?? 'text')}`)
+    const where = key.map(
+      ([name], index) => `${quote(name)} = $${index + 1}::text::${quote(types.get(name) ?? 'text')}`,
+    )
     const [row] = await tx.query<{ record: Row }>(
       `select to_jsonb(r) as record from (
          select ${wanted} from ${quote(change.schema)}.${quote(change.table)} where ${where.join(' and ')}

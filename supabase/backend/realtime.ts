@@ -126,7 +126,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
     if (readers.size === 0) return
     const answers = await changes.read(change, [...readers.values()])
-    const seenBy = new Map([...readers.keys()].map((id, at) => [id, answers[at]]))
+    const seenBy = new Map([...readers.keys()].map((id, index) => [id, answers[index]]))
     for (const { socket, topic, channel } of listening) {
       const seen = seenBy.get(idOf(channel.reader))
       if (!seen) continue
@@ -156,9 +156,9 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const here = url.pathname === '/realtime/v1/websocket'
     const address = clientAddress(req)
     const networks = address ? deriveNetworks(address).filter((network) => network !== null) : []
-    const isCrowded = networks.some((network, at) => {
+    const isCrowded = networks.some((network, index) => {
       const open = [...channels.values()].filter((one) => one.networks.includes(network)).length
-      return open >= MAX_SOCKETS_PER_NETWORK[at]!
+      return open >= MAX_SOCKETS_PER_NETWORK[index]!
     })
     if (!known || !here || isCrowded || channels.size >= MAX_SOCKETS) {
       const status = !here

@@ -45,11 +45,11 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     ])
   /** In one batch; returns how many counted. */
   const record = async (ad: string, visitors: string[], type: 'view' | 'click', networks: (at: number) => Networks) => {
-    const interactions = visitors.map((visitor, at) => ({
+    const interactions = visitors.map((visitor, index) => ({
       ad_id: ad,
       interaction_type: type,
       visitor,
-      networks: networks(at),
+      networks: networks(index),
       key_age: 60,
     }))
     const [counted] = await sql<{ n: number }>(

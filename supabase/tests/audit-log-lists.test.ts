@@ -125,7 +125,7 @@ describe('the audit log of a hundred thousand changes', () => {
         }
         const before = await countRead()
         for (const part of asked) {
-          const names = Object.keys(part).map((name, at) => `p_${name} => $${at + 1}`)
+          const names = Object.keys(part).map((name, index) => `p_${name} => $${index + 1}`)
           await query(`select * from public.list_audit_log(${names.join(', ')})`, Object.values(part))
         }
         return (await countRead()) - before

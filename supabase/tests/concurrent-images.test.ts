@@ -56,10 +56,10 @@ describe('an image that an editor uses while the cleanup looks for unused files'
     const articles = await Promise.all(
       [other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}`, published: false }))),
     )
-    const swaps = articles.map((article, at) =>
+    const swaps = articles.map((article, index) =>
       calling('chief', 'add_article_image', {
         article_id: article.id,
-        image_url: `/media/${[shared, other][at]}`,
+        image_url: `/media/${[shared, other][index]}`,
         featured: true,
       }),
     )

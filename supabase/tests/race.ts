@@ -28,7 +28,7 @@ export interface Race {
 /** Arguments are named after columns. */
 export function calling(who: Action['who'], name: string, row: Row = {}): Action {
   const args = Object.entries(asArgs(row))
-  const list = args.map(([arg], at) => `${arg} => $${at + 1}`).join(', ')
+  const list = args.map(([arg], index) => `${arg} => $${index + 1}`).join(', ')
   return { who, text: `select * from public.${name}(${list})`, params: args.map(([, value]) => value) }
 }
 

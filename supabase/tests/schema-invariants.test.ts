@@ -337,7 +337,7 @@ it('no line of a migration is longer than 120 characters', async () => {
   const long: string[] = []
   for (const file of await readdir(folder)) {
     const lines = (await readFile(resolve(folder, file), 'utf8')).split('\n')
-    long.push(...lines.flatMap((line, at) => (Array.from(line).length > 120 ? [`${file}:${at + 1}`] : [])))
+    long.push(...lines.flatMap((line, index) => (Array.from(line).length > 120 ? [`${file}:${index + 1}`] : [])))
   }
   expect(long).toEqual([])
 })

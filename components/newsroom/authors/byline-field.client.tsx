@@ -51,7 +51,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   function add() {
     // With a second person, an empty first row means the article's author.
-    const named = shown.map((row, at) => (at === 0 && !row.name.trim() ? { ...row, name: author } : row))
+    const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
   }

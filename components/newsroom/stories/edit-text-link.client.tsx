@@ -46,13 +46,13 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     const subject = buildFormSubject(REVIEW, storyId)
     for (const copy of listStored(personId)) {
       const typed = copy.subject === subject && parseTyped(copy.content)?.values
-      if (typed && Array.isArray(values) && FIELDS.every((name, at) => (typed[name] ?? '') === values[at]))
+      if (typed && Array.isArray(values) && FIELDS.every((name, index) => (typed[name] ?? '') === values[index]))
         unstore(personId, copy)
     }
     const fields = place.current?.closest('form')?.elements
-    FIELDS.forEach((name, at) => {
+    FIELDS.forEach((name, index) => {
       const field = fields?.namedItem(name)
-      const value: unknown = Array.isArray(values) ? values[at] : ''
+      const value: unknown = Array.isArray(values) ? values[index] : ''
       if (
         typeof value === 'string' &&
         value &&

@@ -40,7 +40,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
             isBeside && 'lg:border-l lg:border-rule lg:pl-6',
           )}
         >
-          {seconds.map((article, at) => (
+          {seconds.map((article, index) => (
             <ArticleCard
               key={toPath(article)}
               article={article}
@@ -48,7 +48,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
               // From tablet width, only the first row has pictures.
               className={clsx(
                 'max-sm:border-t max-sm:border-rule max-sm:pt-4',
-                at > 1 && 'sm:border-t sm:border-rule sm:pt-3',
+                index > 1 && 'sm:border-t sm:border-rule sm:pt-3',
               )}
             />
           ))}

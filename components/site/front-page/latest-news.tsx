@@ -16,10 +16,10 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
       <SectionHeading id="latest">Latest News</SectionHeading>
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>
-        {latest.map((article, at) => (
+        {latest.map((article, index) => (
           <ArticleCard
             key={article.title}
-            article={at < WITH_PICTURE ? makeTeaser(article, 'kicker', 'picture') : makeTeaser(article, 'kicker')}
+            article={index < WITH_PICTURE ? makeTeaser(article, 'kicker', 'picture') : makeTeaser(article, 'kicker')}
           />
         ))}
       </div>

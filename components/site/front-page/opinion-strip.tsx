@@ -9,11 +9,11 @@ import { OpinionColumns } from './opinion-columns'
 export async function OpinionStrip({ articles }: SectionStrip) {
   const authors = articles.map(({ bylines }) => listMainAuthors(bylines)[0])
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
-  const columns = articles.map((article, at) => ({
+  const columns = articles.map((article, index) => ({
     ...toHeadline(article),
     publication_date: truncateToMinute(article.publication_date),
-    author: authors[at]?.name ?? NEWS_DESK,
-    face: faces[authors[at]?.slug ?? ''],
+    author: authors[index]?.name ?? NEWS_DESK,
+    face: faces[authors[index]?.slug ?? ''],
   }))
   return <OpinionColumns columns={columns} />
 }

@@ -180,7 +180,11 @@ export function buildItemList(paths: readonly string[], siteUrl = env().siteUrl)
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: `${siteUrl}${path}` })),
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${siteUrl}${path}`,
+    })),
   }
 }
 

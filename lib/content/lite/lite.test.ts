@@ -228,7 +228,7 @@ describe('the lite edition', () => {
     }
     const pages = toParts(parseMarkdown(article.content).children, (block) =>
       Buffer.byteLength(JSON.stringify(block)),
-    ).map((_, at) => story(article, [], at + 1))
+    ).map((_, index) => story(article, [], index + 1))
     for (const html of [
       ...pages,
       renderLiteCategory('Sports', list, SITE),

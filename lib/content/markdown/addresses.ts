@@ -55,8 +55,8 @@ export function linkAddresses(runs: Run[]): Run[] {
     const found = run.href ? [] : listAddresses(run.text)
     if (found.length === 0) return [run]
     const ends = [0, ...found.map(({ to }) => to)]
-    const parts = found.flatMap(({ from, to, href }, at) => [
-      { ...run, text: run.text.slice(ends[at], from) },
+    const parts = found.flatMap(({ from, to, href }, index) => [
+      { ...run, text: run.text.slice(ends[index], from) },
       { ...run, text: run.text.slice(from, to), href },
     ])
     return [...parts, { ...run, text: run.text.slice(ends.at(-1)) }].filter(({ text }) => text)

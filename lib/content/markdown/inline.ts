@@ -48,7 +48,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   return runs.map((run) => {
     const text = run.text
       .split('')
-      .map((unit, at) => kept.get(start + at) ?? unit)
+      .map((unit, index) => kept.get(start + index) ?? unit)
       .join('')
     start += run.text.length
     return { ...run, text }
@@ -63,11 +63,11 @@ function trimMarks(runs: Run[]): Run[] {
     if (!run.strong && !run.emphasis && !run.href) return text ? [{ text }] : []
     return (text.match(/\s+|\S+/g) ?? []).map((piece) => ({ ...marks, text: piece }))
   })
-  return pieces.map((piece, at) => {
+  return pieces.map((piece, index) => {
     if (/\S/.test(piece.text)) return piece
-    let before = at - 1
+    let before = index - 1
     while (before >= 0 && !/\S/.test(pieces[before]?.text ?? '')) before--
-    let after = at + 1
+    let after = index + 1
     while (after < pieces.length && !/\S/.test(pieces[after]?.text ?? '')) after++
     const [one, other] = [pieces[before], pieces[after]]
     return {
@@ -98,7 +98,8 @@ export function toWritten(runs: Run[]): Run[] {
   const written = merge(runs.map(({ href, ...run }) => (href && !isWritten({ ...run, href }) ? { ...run, href } : run)))
   const again = merge(linkAddresses(written))
   const isSame =
-    again.length === runs.length && again.every((run, at) => run.text === runs[at]!.text && isAlike(run, runs[at]!))
+    again.length === runs.length &&
+    again.every((run, index) => run.text === runs[index]!.text && isAlike(run, runs[index]!))
   return isSame ? written : runs
 }
 
@@ -121,8 +122,8 @@ function toText(runs: Run[]): PhrasingContent[] {
   return runs.flatMap(({ text }) =>
     text
       .split('\n')
-      .flatMap((line, at): PhrasingContent[] => [
-        ...(at > 0 ? [{ type: 'break' as const }] : []),
+      .flatMap((line, index): PhrasingContent[] => [
+        ...(index > 0 ? [{ type: 'break' as const }] : []),
         ...(line ? [{ type: 'text' as const, value: line }] : []),
       ]),
   )

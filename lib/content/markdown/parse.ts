@@ -74,8 +74,8 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
       case 'table':
         return block.children.flatMap((row) =>
           paragraph(
-            row.children.flatMap((cell, at) => [
-              ...(at ? [{ type: 'text' as const, value: ' ' }] : []),
+            row.children.flatMap((cell, index) => [
+              ...(index ? [{ type: 'text' as const, value: ' ' }] : []),
               ...cell.children,
             ]),
           ),
@@ -275,8 +275,8 @@ function toPlain(rest: string): Paragraph[] {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-    const children = written.flatMap((value, at): Paragraph['children'] => [
-      ...(at > 0 ? [{ type: 'break' as const }] : []),
+    const children = written.flatMap((value, index): Paragraph['children'] => [
+      ...(index > 0 ? [{ type: 'break' as const }] : []),
       { type: 'text', value },
     ])
     return children.length > 0 ? [{ type: 'paragraph', children }] : []

@@ -171,8 +171,8 @@ function toInline(children: PhrasingContent[], breaks = true): Node[] {
     ]
     return text
       .split('\n')
-      .flatMap((line, at) => [
-        ...(at > 0 ? [nodes.hardBreak.create(null, null, on)] : []),
+      .flatMap((line, index) => [
+        ...(index > 0 ? [nodes.hardBreak.create(null, null, on)] : []),
         ...(line ? [schema.text(line, on)] : []),
       ])
   })

@@ -104,8 +104,8 @@ export function escapePlainText(text: string): string {
       type: 'paragraph',
       children: lines
         .split('\n')
-        .flatMap((line, at) => [
-          ...(at > 0 ? [{ type: 'break' as const }] : []),
+        .flatMap((line, index) => [
+          ...(index > 0 ? [{ type: 'break' as const }] : []),
           { type: 'text' as const, value: line.trim() },
         ]),
     })),

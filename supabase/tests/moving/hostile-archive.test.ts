@@ -188,7 +188,7 @@ describe('an archive', () => {
     ],
     [
       'with a picture lost',
-      () => files.filter(([name], at) => !(name.startsWith('files/') && at === 1)),
+      () => files.filter(([name], index) => !(name.startsWith('files/') && index === 1)),
       /the picture files\/[0-9a-f]{64} is missing/,
     ],
     [
@@ -216,7 +216,9 @@ describe('an archive', () => {
     const [header] = [await makeTar([['lodestar.json', file('lodestar.json')]])]
     const [giant] = [await makeTar([[{ name: `files/${'a'.repeat(64)}`, size: 0 }]])]
     giant.write('77777777777\0', 124, 'latin1')
-    const sum = giant.subarray(0, 512).reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+    const sum = giant
+      .subarray(0, 512)
+      .reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
