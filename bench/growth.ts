@@ -197,7 +197,7 @@ measures.push(
   ['people of the activity', ({ admin }) => listHistoryPeople(admin)],
   [
     'drafts with near duplicates',
-    async ({ admin }) => listNearDuplicates(admin, (await listSubmissions(admin, { status: 'pending' })).drafts),
+    async ({ admin }) => listNearDuplicates(admin, (await listSubmissions(admin, { status: 'pending' })).submissions),
   ],
 )
 for (const status of ['pending', 'approved', 'published', 'rejected'] as const)

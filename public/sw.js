@@ -7,10 +7,10 @@ const PICTURES = 'pictures-1'
 const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
-const MOST_STORIES = 20
+const MAX_STORIES = 20
 // The limit of the reading list (components/site/saved/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
 const MAX_SAVED = 100
-const MOST_PICTURES = MAX_SAVED + MOST_STORIES
+const MAX_PICTURES = MAX_SAVED + MAX_STORIES
 // Style sheets and fonts of recent builds; a build has two or three.
 const MOST_LOOK = 12
 // On a slow connection, fall back to a cached copy after this many milliseconds.
@@ -61,7 +61,7 @@ async function keepPicture(address) {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || url.pathname !== '/_next/image') return
   const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' })
-  if (response.ok) await put(PICTURES, toPictureKey(url), response, MOST_PICTURES)
+  if (response.ok) await put(PICTURES, toPictureKey(url), response, MAX_PICTURES)
 }
 
 function toKeptCopy(html) {
@@ -88,7 +88,7 @@ async function keepStory(path, picture, isSaved) {
   const copy = new Response(toKeptCopy(html), { headers })
   // Reading a saved story again updates its copy.
   if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MAX_SAVED)
-  await put(STORIES, path, copy, MOST_STORIES)
+  await put(STORIES, path, copy, MAX_STORIES)
   await keepLook(html)
   if (picture) await keepPicture(picture)
   // Cached for a day by its own cache header.

@@ -31,7 +31,7 @@ describe('a form for a shared record', () => {
   it.each<[string, ReactNode]>([
     ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
     ['banner', <BannerForm key="1" banner={record} list="" />],
-    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" people={[]} />],
+    ['paraphrase', <ParaphraseForm key="1" submission={record} personId="2" people={[]} />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
     [

@@ -48,7 +48,7 @@ describe('automation that sends an item again', () => {
     const first = await fileSubmission({ ...EXAMPLE, suggested_category: 'Health' })
     expect(first).toMatchObject({
       isNew: true,
-      draft: { suggested_category: null, notes: [expect.stringContaining('Health')] },
+      submission: { suggested_category: null, notes: [expect.stringContaining('Health')] },
     })
     expect(await fileSubmission({ ...EXAMPLE, suggested_category: 'Sports' })).toEqual({ ...first, isNew: false })
   })

@@ -9,7 +9,7 @@ export const POST = servePost({
   rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: { safeParse: parseSubmission },
   work: async (report) => {
-    const { draft, isNew } = await fileSubmission(report)
+    const { submission: draft, isNew } = await fileSubmission(report)
     return { status: isNew ? 201 : 200, body: { created: isNew, draft } }
   },
 })

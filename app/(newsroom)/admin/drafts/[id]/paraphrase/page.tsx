@@ -9,5 +9,5 @@ export default dashboardPage({
   load: ({ db, id }) => Promise.all([mustGetPendingSubmission(id), listBylinePeople(db)]),
   title: 'Paraphrase',
   isEditor: true,
-  render: ({ person }, [draft, people]) => <ParaphraseForm draft={draft} personId={person.id} people={people} />,
+  render: ({ person }, [draft, people]) => <ParaphraseForm submission={draft} personId={person.id} people={people} />,
 })
