@@ -32,13 +32,13 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // No page is kept in the build, because one build serves any newsroom.
   cacheHandler: `${import.meta.dirname}/lib/cache/no-pages.mjs`,
-  // Results of 'use cache' functions: the database is queried only after a change (lib/cache/queries.mjs).
+  // The results of 'use cache' functions are kept there, so that the database is queried only after a change.
   cacheHandlers: { default: `${import.meta.dirname}/lib/cache/queries.mjs` },
   experimental: {
-    // Routes load on their first request: those that nobody opens take no memory.
+    // Routes load on their first request, so that those which nobody opens take no memory.
     preloadEntriesOnStart: false,
-    // Otherwise, pages rendered per request are rendered twice and carry their data twice, for a client that keeps what it
-    // might visit again.
+    // With it, pages that are rendered per request would be rendered twice and carry their data twice, for a client
+    // that keeps what it might visit again.
     cachedNavigations: false,
     // Most builds are the first in their folder, and writing a cache for the next takes them a third of their time.
     turbopackFileSystemCacheForBuild: false,

@@ -5,7 +5,10 @@ import { inspect } from 'node:util'
 type Level = 'error' | 'warn' | 'log'
 
 const MAX_LENGTH = 8000
-/** What opens an account, or says who someone is. Each pattern looks at a bounded number of characters from where it begins. */
+/**
+ * Patterns of what opens an account, or says who someone is. Each looks at a bounded number of characters from where it
+ * begins.
+ */
 const SECRETS: [RegExp, string][] = [
   [/\/\/[^\s/@]{1,200}@/g, '//…@'],
   [/\?[^\s?'"=]{0,100}=[^\s'"`)<>]*/g, '?…'],
@@ -20,10 +23,14 @@ const SECRETS: [RegExp, string][] = [
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, MAX_LENGTH))
 
-/** Milliseconds since 1970. While Next prerenders a page, it takes Date.now() and randomUUID() for mistakes and fails. */
+/**
+ * Returns the time (Unix time in ms). While Next prerenders a page, it takes Date.now() and randomUUID() for mistakes
+ * and fails.
+ */
 export const readClock = () => performance.timeOrigin + performance.now()
 
 let references = 0
+/** Makes a reference under which an error can be found in the log. */
 export function makeReference(): string {
   references += 1
   return Math.floor((readClock() * 1000 + references) % 2 ** 32)
@@ -37,7 +44,7 @@ function write(level: Level, fields: object, text: string): void {
   console[level](isJson ? JSON.stringify(line) : text.replaceAll(/\s*[\r\n]\s*/g, ' | '))
 }
 
-/** A sentence about the site itself, such as that it can be reached again. */
+/** Logs a sentence about the site itself, such as that it can be reached again. */
 export function logSentence(sentence: string, level: Level = 'error'): void {
   const message = withoutSecrets(sentence)
   write(level, { message }, message)
@@ -54,7 +61,7 @@ function toMessage(error: unknown): string {
   return typeof said === 'string' ? said : inspect(said)
 }
 
-/** Returns a reference that can be shown to the user, and found in the log. */
+/** Logs an error. Returns a reference that can be shown to the user and found in the log. */
 export function logError(
   error: unknown,
   where: string,
@@ -73,7 +80,7 @@ export function logError(
 
 export interface SlowRequest {
   method: string
-  /** The pattern of the route, never the path. */
+  /** The pattern of the route, which unlike its path contains no tokens. */
   route: string
   status: number
   ms: number

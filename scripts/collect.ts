@@ -6,7 +6,7 @@ import { readStartEnv } from '../lib/env.ts'
 import type { RunReport } from '../lib/collector/report.ts'
 import { buildLocalUrl } from '../lib/process/ports.ts'
 
-// `npm run collect`: reads the local newsroom's sources now.
+// `npm run collect` makes the local newsroom read its sources now.
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { OFFLINE_CSP, renderOfflinePage } from '@/lib/offline/page'
 
-/** Fetched by the service worker, at most once a day. */
+/** The page that the service worker shows while the browser is offline. It is fetched at most once a day. */
 export function GET(): Response {
   return new Response(renderOfflinePage(), {
     headers: {

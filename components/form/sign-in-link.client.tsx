@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 
 import { signInPath } from '@/lib/routes/link'
 
-/** In a new tab, so that unsent input stays. */
+/** A link that opens a new tab, so that what was typed stays here. */
 export function SignInLink() {
   const path = usePathname()
   return (

@@ -10,7 +10,7 @@ import { useField } from './form-context'
 export interface FieldProps {
   name: string
   label: string
-  /** Replaced by an error. */
+  /** A hint below the field. An error takes its place. */
   hint?: ReactNode
   required?: boolean | undefined
   defaultValue?: string | undefined
@@ -60,6 +60,6 @@ export function TextField({
   ...rest
 }: FieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
-  // File inputs don't accept a value.
+  // The value of a file input can't be set.
   return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)
 }

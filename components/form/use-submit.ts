@@ -5,7 +5,7 @@ import { type FormState, untouched } from '@/lib/forms/form-state'
 
 import { session, toPressed } from './form-context'
 
-/** Message, and retries before it. */
+/** What to do if the newsroom cannot be reached: how often to try again, and the message after that. */
 export interface Unreachable {
   title?: string
   message: string
@@ -19,7 +19,7 @@ const TEXT_LEFT: Unreachable = {
 }
 const PAUSE_MS = 1000
 
-/** Sends until the server responds or no retries are left. */
+/** Sends until the server answers or no retries are left. */
 export async function retryOnNetworkError<T>(
   send: () => Promise<FormState<T>>,
   { retries = 0, ...failure }: Unreachable,
@@ -29,7 +29,7 @@ export async function retryOnNetworkError<T>(
       return await send()
     } catch (error) {
       unstable_rethrow(error)
-      // A lost connection throws a TypeError. Don't retry other errors.
+      // A lost connection throws a TypeError. Other errors are not retried.
       if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...failure, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
@@ -37,8 +37,8 @@ export async function retryOnNetworkError<T>(
 }
 
 /**
- * One request at a time. A lost connection counts as a response. `follow` is called even after an unmount, which the
- * action may cause.
+ * Sends a form, one request at a time. A lost connection counts as an answer. `follow` is called even if the action has
+ * unmounted the form.
  */
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,

@@ -11,16 +11,18 @@ const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, wor
 async function fileSubmission(title: string, part: Record<string, unknown> = {}): Promise<void> {
   const url = `https://wire.example/${crypto.randomUUID()}`
   const { error } = await openNewsroom().rpc('submit_draft_article', {
-    p_source_name: 'Quayside Wire',
-    p_source_url: 'https://wire.example/',
-    p_original_url: url,
-    p_normalised_url: url,
-    p_original_title: `${title}, says wire`,
-    p_original_content: ORIGINAL,
-    p_paraphrased_title: title,
-    p_paraphrased_content: 'In our own words the quay is longer than it was.',
-    p_suggested_category: 'Business',
-    ...part,
+    p_draft: {
+      source_name: 'Quayside Wire',
+      source_url: 'https://wire.example/',
+      original_url: url,
+      normalised_url: url,
+      original_title: `${title}, says wire`,
+      original_content: ORIGINAL,
+      paraphrased_title: title,
+      paraphrased_content: 'In our own words the quay is longer than it was.',
+      suggested_category: 'Business',
+      ...part,
+    },
   })
   if (error) throw error
 }
@@ -38,7 +40,7 @@ const expectNoViolations = async (page: Page) => expect(await listViolations(pag
 
 test('a chief author compares and approves a draft, and readers see its source', async ({ pageOf, request }) => {
   const title = unique('The quay grows')
-  await fileSubmission(title, { p_image_url: PICTURE })
+  await fileSubmission(title, { image_url: PICTURE })
   const chief = await pageOf('chief')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -83,7 +85,7 @@ test("a draft's picture is published as a copy, so its source cannot track reade
   )
   try {
     const title = unique('The quay in colour')
-    await fileSubmission(title, { p_image_url: `${source.url}/quay.png` })
+    await fileSubmission(title, { image_url: `${source.url}/quay.png` })
     const chief = await pageOf('chief')
     await openReview(chief, title)
     const preview = chief.getByRole('dialog').getByRole('img', { name: 'Picture from the feed item' })
@@ -132,10 +134,10 @@ test('rejecting a draft requires notes', async ({ pageOf, request }) => {
 test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, request }) => {
   const title = unique('Words of their own')
   await fileSubmission(title, {
-    p_original_title: title,
-    p_paraphrased_title: null,
-    p_paraphrased_content: null,
-    p_suggested_category: null,
+    original_title: title,
+    paraphrased_title: null,
+    paraphrased_content: null,
+    suggested_category: null,
   })
   const chief = await pageOf('chief')
   await chief.goto('/admin/drafts')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toBudget, roundUpForAxis, formatClickRate, sumTotals } from './figures'
+import { fillDays, formatClickRate, listDays, roundUpForAxis, sumTotals, toBudget } from './figures'
 
 describe('ad costs', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('ad statistics', () => {
     [5, 5, '100.00%'],
     [3, 0, '0.00%'],
   ])('format %d clicks of %d views as %s', (clicks, views, text) => expect(formatClickRate(clicks, views)).toBe(text))
+
+  it('are of thirty days, today last, with those that have no views', () => {
+    const days = listDays(new Date('2026-03-01T00:00:00Z'))
+    const counted = { day: '2026-02-28', views: 2, clicks: 1 }
+    const filled = fillDays(days, [counted])
+    expect([filled.length, filled[0]?.day, filled.at(-2), filled.at(-1)]).toEqual([
+      30,
+      '2026-01-31',
+      counted,
+      { day: '2026-03-01', views: 0, clicks: 0 },
+    ])
+  })
 
   it('add up the days', () => {
     expect(

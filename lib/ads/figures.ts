@@ -25,6 +25,18 @@ export interface AdDay {
   clicks: number
 }
 
+/** Lists the last thirty days in Accra, which is on GMT all year, oldest first. */
+export function listDays(now: Date): string[] {
+  const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  return Array.from({ length: 30 }, (_, index) => day(29 - index))
+}
+
+/** Adds the days without views, which are not stored. */
+export function fillDays(days: readonly string[], counted: readonly AdDay[]): AdDay[] {
+  const known = new Map(counted.map((row) => [row.day, row]))
+  return days.map((day) => known.get(day) ?? { day, views: 0, clicks: 0 })
+}
+
 export function sumTotals(days: readonly AdDay[]): { views: number; clicks: number } {
   return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), {
     views: 0,

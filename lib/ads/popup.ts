@@ -26,7 +26,7 @@ export function canShowPopup({ page, arrival, today, shownOn, savesData }: Occas
   return !savesData && !cameForThis && shownOn !== today
 }
 
-/** Reads what the browser remembers about the popup. Null without storage: it would then open on every page. */
+/** Reads what the browser remembers about the popup. Returns null without storage: it would then open on every page. */
 export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page
@@ -38,6 +38,7 @@ export function readOccasion(page: string, now: Date): Occasion | null {
   }
 }
 
+/** Remembers in the browser that the popup was shown today. Throws if storage is unavailable. */
 export function rememberPopup(now: Date): void {
   localStorage.setItem(SHOWN_DAY, formatAccraDay(now))
 }

@@ -6,6 +6,7 @@ import { isUuid, buildLikePattern } from '../db/query'
 import type { Database } from '../db/database.types'
 import type { StaffClient } from '../db/staff'
 import type { AdView, FlaggedView } from './dashboard'
+import { fillDays, listDays } from './figures'
 
 const ADS_PER_PAGE = 25
 
@@ -39,7 +40,9 @@ export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
 /** Lists the last thirty days of an ad, oldest first. */
 export async function listAdDays(db: StaffClient, id: string) {
-  return unwrap(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
+  const days = listDays(new Date())
+  const counted = db.from('ad_daily_stats').select('day, views, clicks').eq('ad_id', id).gte('day', days[0]!)
+  return fillDays(days, unwrap(await counted))
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']

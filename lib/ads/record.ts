@@ -35,7 +35,10 @@ const queue = groupCommit(
   { batch: 200, waiting: 5000 },
 )
 
-/** `counted`: whether the click counted, or how many views did. Null if no such ad is running. */
+/**
+ * Records views or a click. `counted` is whether the click counted, or how many views did. Returns null if no such ad
+ * is running.
+ */
 export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,

@@ -45,6 +45,7 @@ export function isForCategory(
   return target_categories.length === 0 || target_categories.some((target) => target.trim().toLowerCase() === wanted)
 }
 
+/** Whether an ad may appear at a position. Without a position it may, and so may an ad that names none. */
 export function isForPosition(
   { placement_position }: Pick<ServingAd, 'placement_position'>,
   position?: string,
@@ -62,7 +63,10 @@ const toAd = ({ id, title, description, image_url, link_url, link_text }: Servin
   link_text,
 })
 
-/** Highest priority first. Ties are drawn by lot for each reader, so that they share the place fairly. */
+/**
+ * Picks the ads for a place, the highest priority first. Ties are drawn by lot for each reader, so that they share the
+ * place fairly.
+ */
 export function placeAds(
   ads: readonly ServingAd[],
   page: string,

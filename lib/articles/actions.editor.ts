@@ -26,7 +26,7 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
+  /** The typed picture URLs with our copies, so that none is copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 

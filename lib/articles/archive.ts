@@ -8,7 +8,7 @@ interface ArchiveParams {
   page?: string[] | undefined
 }
 
-/** Parses the parameters of an archive page. Null if they are invalid. Page 1 has no number in its address. */
+/** Parses the parameters of an archive page. Returns null if they are invalid. Page 1 has no number in its address. */
 export function parseArchivePlace({ year, month, page = [] }: ArchiveParams): { month: string; page: number } | null {
   const yearMonth = `${year}-${month}`
   const [number, ...more] = page

@@ -28,7 +28,7 @@ it.each([
   ['2026-11-29', '2026-11-23'],
   ['2024-02-29', '2024-02-26'],
   ['2027-01-01', '2026-12-28'],
-  // Anything else is the current week; today is a Sunday.
+  // Everything else leads to the current week; today is a Sunday.
   [undefined, '2026-11-16'],
   ['', '2026-11-16'],
   ['2026-11-41', '2026-11-16'],

@@ -48,6 +48,7 @@ export const pickEditedText = (row: StoredText | null) => ({
   })),
 })
 
+/** Returns what the form of an article starts with; for a new one, `article` is null. */
 export function buildEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
     ...pickEditedText(article),
@@ -87,6 +88,7 @@ function toImages(typed: Typed): Editing['images'] {
   return images
 }
 
+/** Reads the names and values of a form into its state. */
 export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {

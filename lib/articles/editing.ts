@@ -66,6 +66,7 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
+/** Removes a picture from a text, by the picture's original or present address. */
 export function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
@@ -76,6 +77,7 @@ export function removePicture(content: string, url: string): string {
     : content
 }
 
+/** Returns the state of the form after one step. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'title':
@@ -109,7 +111,7 @@ export function edit(state: Editing, step: Step): Editing {
         content: removePicture(state.content, state.images[step.at]?.url ?? ''),
         images: state.images.toSpliced(step.at, 1),
       }
-    // It leaves the text, because the page shows the featured image above it. A former one becomes a further image.
+    // The featured image leaves the text, because the page shows it above. The former one becomes a further image.
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state
@@ -158,6 +160,7 @@ const SAVED = [
   'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
+/** Whether two states would be saved as the same article. */
 export function isSame(one: Editing, other: Editing): boolean {
   const toText = ({ images, bylines }: Editing) =>
     JSON.stringify([

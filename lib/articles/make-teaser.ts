@@ -5,6 +5,7 @@ import { type LeadTeaser, type Teaser, slugifySimply } from './teaser'
 /** The length of an excerpt: about two lines on a card. */
 const EXCERPT_LENGTH = 110
 
+/** Shortens a text to `length` code points at the end of a word, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   const letters = Array.from(text)
   return letters.length <= length
@@ -15,6 +16,7 @@ export function shorten(text: string, length: number): string {
         .replace(/\s+\S*$/, '')}…`
 }
 
+/** Makes a card that shows only a headline. */
 export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({
   title,
   ...(slug === slugifySimply(title) ? {} : { slug }),
@@ -41,6 +43,7 @@ export function makeTeaser(article: ArticleCard, ...parts: readonly Part[]): Tea
   }
 }
 
+/** Makes the card of a lead article, which also names its authors. */
 export const makeLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): LeadTeaser => ({
   ...makeTeaser(article, ...parts),
   image_alt: article.image_alt,

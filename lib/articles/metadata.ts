@@ -13,7 +13,7 @@ import type { Article, Category } from './schema'
 
 export function buildArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  // Many services reject WebP and crop other shapes, so they get a card of ours.
+  // Many services reject WebP or crop pictures to another shape, so they get a card of ours.
   const image = { url: buildSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,

@@ -34,7 +34,7 @@ export const NO_TOPIC: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** What a page shows that failed to render: app/error.tsx would need JavaScript to do so. */
+/** The notice for a page that failed to render; app/error.tsx would need JavaScript for that. */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,

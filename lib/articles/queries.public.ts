@@ -23,7 +23,7 @@ export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** When the next scheduled article appears, which is when cached lists expire. ISO, or null. */
+/** Returns when (ISO) the next scheduled article appears, or null. That is when cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -49,6 +49,7 @@ async function listPage(size: number, category: Category | null, after: string |
   return { articles, next }
 }
 
+/** Lists the newest articles; `after` is the cursor of a later page. */
 export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -56,6 +57,7 @@ export async function listNewest(size: number, after: string | null = null): Pro
   return listPage(size, null, after)
 }
 
+/** Lists the newest articles of a section; `after` is the cursor of a later page. */
 export async function listByCategory(
   category: Category,
   size: number,
@@ -67,6 +69,7 @@ export async function listByCategory(
   return listPage(size, category, after)
 }
 
+/** Reads the newest featured article. Returns null if there is none. */
 export async function getFeatured(): Promise<ArticleCard | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -83,7 +86,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** A missing one is cached too, under the slug's tag. */
+/** Reads an article. That it is missing is cached too, under the slug's tag. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -138,6 +141,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
+/** Counts the articles of each section that has any. */
 export async function countByCategory(): Promise<Partial<Record<Category, number>>> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
@@ -159,7 +163,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** Reads one page of a month, counted from 1. Null if there is no such page. */
+/** Reads one page of a month, counted from 1. Returns null if there is no such page. */
 export async function listMonth(
   month: string,
   page: number,

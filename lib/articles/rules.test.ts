@@ -63,7 +63,7 @@ describe('a cursor', () => {
 
 test.each([
   ['2026-11-20T14:05:59+00:00', '2026-11-20T14:06:58.9+00:00', null],
-  // Written before publication.
+  // The article was written before it was published.
   ['2026-11-20T14:05:00+00:00', '2026-11-19T10:00:00+00:00', null],
   ['2026-11-20T14:05:00+00:00', '2026-11-20T15:00:00.123+00:00', '2026-11-20T15:00:00.123Z'],
 ])('a story of %s whose content changed at %s was updated at %s', (publication_date, content_updated_at, expected) => {

@@ -28,7 +28,7 @@ export function slugify(title: string): string {
 
 export const NO_CREDIT = 'not credited'
 
-/** Says how many full years ago a story appeared, by Accra's calendar. Null within the first year. */
+/** Says how many full years ago a story appeared, by Accra's calendar. Returns null within the first year. */
 export function describeOldStory(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
@@ -39,7 +39,10 @@ export function describeOldStory(isoDate: string, now: Date): string | null {
 
 const MINUTE = 60_000
 
-/** When the content last changed (ISO). Null within a minute of publication, when readers could not have seen it. */
+/**
+ * Returns when the content last changed (ISO), or null within a minute of publication, when readers could not have seen
+ * it.
+ */
 export function findUpdate({
   publication_date,
   content_updated_at,
@@ -70,13 +73,13 @@ function isReal(date: string): boolean {
   return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
 }
 
-/** Parses the cursor of a list. Null if it is invalid. */
+/** Parses the cursor of a list. Returns null if it is invalid. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
-/** The name of the source, or else its host. Null if the reporting is our own. */
+/** Returns the name of the source, or else its host; null if the reporting is our own. */
 export function chooseSourceName({
   source_name,
   source_url,

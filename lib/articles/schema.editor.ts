@@ -9,7 +9,7 @@ import { slugify } from './rules'
 import { type Category, SOURCE_NAME_MAX } from './schema'
 import { z } from '../forms/zod.ts'
 
-// Forms have no lists, so rows arrive as images.0.url …
+// Forms have no lists, so rows arrive as images.0.url, images.0.alt and so on.
 
 /** The categories in the order of the select. */
 export const EDITOR_CATEGORIES = [
@@ -56,7 +56,7 @@ const imageSchema = z.object({
   credit: creditField,
   alt: wordsField.transform(orNull),
   focus: focusField,
-  /** The typed position, only without JavaScript. Otherwise the order of the rows counts. */
+  /** The position that was typed, which exists only without JavaScript. Otherwise, the order of the rows counts. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
 })

@@ -90,6 +90,6 @@ export interface ArticleImage {
 
 export interface ArticlePage {
   articles: ArticleCard[]
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page, or null at the end. */
   next: string | null
 }

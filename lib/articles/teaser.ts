@@ -29,4 +29,5 @@ export const slugifySimply = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** Returns the path of the article that a card shows. */
 export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? slugifySimply(title))

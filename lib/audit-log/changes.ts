@@ -38,6 +38,7 @@ const LABELS: Record<string, string> = {
   paraphrased_content: 'paraphrased text',
 }
 
+/** Names a column for editors. */
 export const describeColumn = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
 // Matches a complete timestamp only, because a headline may begin like one.
@@ -76,6 +77,7 @@ function toLine(column: string, change: Change): ChangeLine {
 // Columns that the sentence names already, or that nobody wants to read about.
 const SAID = new Set(['restored_revision', 'image_width', 'image_height', 'author_id', 'source_id'])
 
+/** Lists what an entry changed, without what its sentence says already. */
 export function listChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
   return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
 }

@@ -95,6 +95,7 @@ function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
   return { does: VERBS[entry.action], what, more: '' }
 }
 
+/** Says in the parts of a sentence what an entry records, with the names at the time. */
 export function toSentence(entry: Entry): Sentence {
   const who = describeActor(entry)
   if (entry.entity === 'profile') return { who, ...aboutProfile(entry) }
@@ -114,6 +115,7 @@ export function toSentence(entry: Entry): Sentence {
   return { who, does, what, more: typeof due === 'string' ? `for ${formatDateTime(due)}` : '' }
 }
 
+/** Says in a sentence what an entry records. */
 export function formatEntry(entry: Entry): string {
   const { who, does, what, more } = toSentence(entry)
   return [who, does, what, more].filter(Boolean).join(' ')

@@ -9,7 +9,10 @@ import { enforceMailLimits, MAIL_REQUESTS } from './sign-in'
 import { translateAuthError } from './rules'
 import { emailSchema } from './schema'
 
-/** Responds the same for every address, to prevent account enumeration. */
+/**
+ * Sends another confirmation e-mail. The answer is the same for every address, so that nobody can find out who has an
+ * account.
+ */
 export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },

@@ -23,7 +23,7 @@ import { mustAuth, SENTENCES } from './rules'
 
 // Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Guesses at one account, from all unknown browsers together.
+// The guesses at one account, from all unknown browsers together.
 const GUESSES: RateLimit = { name: 'sign-in guesses', uses: 10, seconds: 300 }
 // Once strangers have used them up, an address that has not guessed yet still gets its turn within seconds.
 const FIRST_GUESSES: RateLimit = { name: 'sign-in first guesses', uses: 3, seconds: 3600 }

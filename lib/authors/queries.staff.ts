@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { unwrap } from '../db/errors'
+import { unwrap, unwrapMaybe } from '../db/errors'
 import { takeListPage } from '../lists/list-query'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
@@ -13,7 +13,9 @@ export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]>
   return unwrap(await db.rpc('list_byline_people'))
 }
 
-/** Turns typed names into bylines. Undefined if the form has no byline fields, which leaves bylines unchanged. */
+/**
+ * Turns typed names into bylines. Returns undefined if the form has no byline fields, which leaves bylines unchanged.
+ */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
   return buildBylineArgs(rows, await listBylinePeople(db))
@@ -31,8 +33,14 @@ export async function listAuthors(db: StaffClient, { q, filters, dir, page }: Au
   return takeListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
 }
 
+const EDITED = `id, slug, name, profile_id, email, job_title, biography, image_url, link_url, updated_at,
+  account:profiles(email)` as const
+
 export async function getEditedAuthor(db: StaffClient, id: string) {
-  return isUuid(id) ? (unwrap(await db.rpc('get_author', { p_author_id: id }))[0] ?? null) : null
+  if (!isUuid(id)) return null
+  const found = unwrapMaybe(await db.from('authors').select(EDITED).eq('id', id).maybeSingle())
+  // An account without a name is called by its address.
+  return found && { ...found, name: found.name ?? found.account?.email ?? '', is_guest: found.profile_id === null }
 }
 
 export type EditedAuthor = NonNullable<Awaited<ReturnType<typeof getEditedAuthor>>>

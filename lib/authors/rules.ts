@@ -2,7 +2,7 @@ import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
 
 export const NEWS_DESK = 'News Desk'
 
-/** The people without a role, or everyone if all have one. */
+/** Lists the people without a role, or everyone if all have one. */
 export function listMainAuthors(bylines: Byline[]): Byline[] {
   const authors = bylines.filter(({ role }) => !role)
   return authors.length > 0 ? authors : bylines
@@ -92,6 +92,7 @@ export function buildBylineArgs(rows: BylineRow[], people: BylinePerson[]): Byli
   })
 }
 
+/** Reads the rows of a byline from a form, without those that have no name. */
 export function parseBylineRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {

@@ -11,6 +11,7 @@ const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 export const bannerList = defineListQuery({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
 export type BannerView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
+/** Returns whether readers see a banner at `now` (Unix time in ms), or why not. */
 export function getBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
   if (!banner.active) return 'inactive'
   return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'

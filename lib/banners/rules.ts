@@ -25,6 +25,7 @@ export const TICK = 60_000
 /** The key in localStorage of the banners that the reader has closed. */
 export const DISMISSED_KEY = 'dismissedBanners'
 
+/** Lists the banners that have neither been dismissed nor expired at `now` (Unix time in ms). */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
   return banners.filter(
     ({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now),

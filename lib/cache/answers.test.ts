@@ -12,7 +12,7 @@ let origin = ''
 let calls: string[] = []
 let arrived = 0
 let close = () => {}
-/** What Next answers; a test may replace it. */
+/** Answers in place of Next; a test may replace it. */
 let handle: (req: IncomingMessage, res: ServerResponse) => unknown
 
 const TEXT = `<p>${'news '.repeat(400)}</p>`
@@ -55,7 +55,7 @@ interface Answer {
   body: Buffer
 }
 
-/** fetch() would decompress bodies and hide their coding. */
+/** fetch() is not used, because it would decompress bodies and hide their coding. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     request(origin, { path, headers, method }, async (res) =>
@@ -66,7 +66,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 const readText = async (path: string) => String((await ask(path)).body)
 
-/** Renders that end when the test says so, and the state that each began with. */
+/** Makes renders that end when the test says so. Each shows the state in which it began. */
 function slowly(read: () => string) {
   const waiting: (() => void)[] = []
   handle = async (_, res) => {
@@ -157,7 +157,7 @@ test('after a form without JavaScript, a change that another process made is see
   noteReading()
   provideCatchUp(async () => applyChange(['front-page']))
   const read = async (cookie: string) => String((await ask('/', { cookie })).body)
-  // Deleted, it may still be sent empty.
+  // A cookie that was deleted may still be sent, but empty.
   expect(await read('lodestar-flash=; lodestar-theme=dark')).toBe('before')
   expect(await read('lodestar-theme=dark; lodestar-flash=ok%3Dtrue')).toBe('after')
 })
@@ -169,7 +169,7 @@ test('what was rendered across a change is sent, but neither kept nor shared wit
   await renders.begun(1)
   text = 'after'
   applyChange(['front-page'])
-  // This reader may already have been told of the change.
+  // This reader may have been told of the change already.
   const second = ask('/')
   await vi.waitFor(() => expect(arrived).toBe(2))
   renders.end(0)
@@ -278,7 +278,7 @@ test('a kept redirect passes on the query of each reader', async () => {
   const follow = async (query: string) => (await ask(`/story/old${query}`)).headers.location
   expect([await follow(''), await follow('?from=whatsapp')]).toEqual(['/story/new', '/story/new?from=whatsapp'])
   expect(calls).toHaveLength(1)
-  // An address of another site, which is the query itself.
+  // The query is the address of a page on the former site.
   expect((await ask('/?p=12')).headers.location).toBe('/story/new')
 })
 

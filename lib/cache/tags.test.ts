@@ -32,7 +32,10 @@ describe('a cached read has exactly its tags', () => {
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
-  /** File → function → call and tags. Private functions are called through the ones that use them. */
+  /**
+   * By file and function: the call, and the tags that it must have. Private functions are called through those that use
+   * them.
+   */
   const reads: Record<string, Record<string, [() => Promise<unknown>, string[]]>> = {
     articles: {
       getNextPublication: [() => articles.listByCategory('Culture', 1), ['category:culture', 'front-page']],

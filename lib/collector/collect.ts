@@ -72,7 +72,7 @@ interface CollectOptions {
   workingMs?: number
 }
 
-/** Runs the collector once. Null if another run is in progress. */
+/** Runs the collector once. Returns null if another run is in progress. */
 export async function collect({ ground, workingMs = WORKING_MS }: CollectOptions = {}): Promise<{
   report: RunReport
   results: SourceResult[]

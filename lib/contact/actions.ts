@@ -1,9 +1,8 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { unwrap } from '@/lib/db/errors'
+import { assertOk } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/db/args'
 import { createServiceClient } from '@/lib/db/service'
 
 import { retry } from './retry'
@@ -21,7 +20,7 @@ export const sendMessage = publicAction(
   { schema: contactSchema, invalid: describeInvalid(MISSING), failure: FAILED },
   async (message) => {
     await retry(() => enforceRateLimit(RATE_LIMIT))
-    await retry(async () => unwrap(await createServiceClient().rpc('send_contact_message', toArgs(message))))
+    await retry(async () => assertOk(await createServiceClient().from('contact_messages').insert(message)))
     return SENT
   },
   SENT,

@@ -1,5 +1,6 @@
 import { INVALID_EMAIL } from './fields'
 
+/** Makes the message above a form of its fields' messages. `missing` has those of empty fields. */
 export function describeInvalid(missing: Record<string, string>) {
   return (fields: Record<string, string>): { title: string; message?: string } => {
     if (Object.entries(fields).some(([name, sentence]) => missing[name] === sentence)) {

@@ -36,7 +36,7 @@ export function describeTimeLeft(dueAt: string, now: number): { text: string; is
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
-/** Parses the parameters of the list of corrections. Null if they are invalid. Page 1 has no number. */
+/** Parses the parameters of the list of corrections. Returns null if they are invalid. Page 1 has no number. */
 export function parseCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }

@@ -6,7 +6,7 @@ export { ConflictError, NotSignedIn, UserError }
 /** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
   override name = 'UnexpectedDatabaseError'
-  /** SQLSTATE or PostgREST code; undefined if there was no response. */
+  /** The SQLSTATE or PostgREST's code; undefined if there was no response. */
   readonly code: string | undefined
 
   constructor({ code, message }: DatabaseError) {
@@ -104,7 +104,6 @@ const SENTENCES: Record<string, string> = {
     'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
-  ad_not_found: 'This ad is not running.',
   ad_gone: 'This advertisement no longer exists.',
   ad_changed: toChangedSince('advertisement'),
   flagged_traffic_gone: 'This advertisement was deleted, so there is no traffic to review.',
@@ -115,7 +114,7 @@ const SENTENCES: Record<string, string> = {
 
 export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 
-/** The form field for errors that concern a single one. */
+/** The form fields of errors that concern a single field. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
   source_words_unconfirmed: 'source_words',
@@ -179,14 +178,14 @@ export function assertOk({ error }: { error: DatabaseError | null }): void {
   if (error) throw translateDatabaseError(error) ?? new UnexpectedDatabaseError(error)
 }
 
-/** The data of a supabase-js response. Throws like `assertOk`, and if there is none. */
+/** Returns the data of a supabase-js response. Throws like `assertOk`, and also if there is none. */
 export function unwrap<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
   const data = unwrapMaybe(answer)
   if (data === null) throw new UnexpectedDatabaseError({ code: 'no_data', message: 'the answer has no data' })
   return data
 }
 
-/** The data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
+/** Returns the data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
 export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> | null {
   assertOk(answer)
   return answer.data ?? null

@@ -1,6 +1,9 @@
 import { shared } from '../http/shared.mjs'
 
-/** Longer than dashboard requests take; pages wait ten seconds at most (e2e/newsroom/frozen-backend.spec.ts). */
+/**
+ * How long (ms) a request may take: longer than those of dashboards do. Pages wait ten seconds at most
+ * (e2e/newsroom/frozen-backend.spec.ts).
+ */
 const TIMEOUT_MS = 7_000
 /** How long (ms) to wait after a timeout, until the backend responds again, so that timeouts do not add up. */
 const SUSPECT_TIMEOUT_MS = 1_000
@@ -26,8 +29,8 @@ interface Patience {
 }
 
 /**
- * A hanging backend must not block a page for minutes. Throws an AbortError, because supabase-js retries after any
- * other error.
+ * Makes a fetch with a timeout, because a backend that hangs must not block a page for minutes. It throws an
+ * AbortError, because supabase-js retries after any other error.
  */
 export function makeFetchWithTimeout({
   patienceMs = TIMEOUT_MS,

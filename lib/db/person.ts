@@ -33,7 +33,10 @@ async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
   return !!answer.data.session
 }
 
-/** Null without a session. The cookie may say anything: the backend verifies its token and looks for its session. */
+/**
+ * Returns the signed-in person, or null without a session. The cookie may say anything: the backend verifies its token
+ * and looks for its session.
+ */
 export async function findPerson(db: SupabaseClient<Database>): Promise<Person | null> {
   if (!(await hasSession(db))) return null
   const answer = await db.rpc('ensure_profile')

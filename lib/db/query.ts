@@ -1,5 +1,6 @@
 export type Query = Record<string, string | string[] | undefined>
 
+/** Returns the value if it is one of the choices. */
 export function parseChoice<T extends string>(value: Query[string], choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value)
 }

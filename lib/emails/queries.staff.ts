@@ -24,7 +24,7 @@ export async function listEmails(db: StaffClient, { sort, dir, q, page, filters 
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** The mail server and sender, without credentials. Null if e-mails are written to files. */
+/** Returns the mail server and sender, without credentials, or null if e-mails are written to files. */
 export function getMailSetup(): { server: string; from: string } | null {
   const { smtp } = env()
   return smtp && { server: new URL(smtp.url).host, from: smtp.from.address }

@@ -9,7 +9,7 @@ import { MAX_BYTES } from './limits'
 import type { Purpose } from './content-types'
 import { FetchError } from './fetch-error'
 
-// How safeFetch handles responses.
+// These tests are about how safeFetch handles responses.
 
 useDatabase()
 const web = useWebServers()
@@ -171,7 +171,7 @@ describe('a response', () => {
 })
 
 describe('a slow server', () => {
-  // Real time with a shorter timeout, so the test doesn't wait ten seconds.
+  // Time is real but the timeout shorter, so that the test doesn't wait ten seconds.
   const hurry = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

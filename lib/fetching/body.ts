@@ -25,7 +25,8 @@ const countTo = (maxBytes: number) =>
   }
 
 /**
- * Counts bytes before and after decompression: a small archive may expand to gigabytes, and an endless one to nothing.
+ * Reads a body. Bytes are counted before and after decompression: a small archive may expand to gigabytes, and an
+ * endless one to nothing.
  */
 export async function readResponseBody(
   body: Readable,

@@ -14,7 +14,7 @@ export interface Address {
 /** Which addresses may be contacted. Tests bring a policy of their own. */
 export interface NetworkPolicy {
   resolve: (host: string) => Promise<Address[]>
-  /** Why an address is not allowed; undefined if it is. */
+  /** Returns why an address is not allowed, or undefined if it is. */
   objection: (address: string, port: number) => Extract<FetchErrorReason, 'private' | 'port'> | undefined
 }
 
@@ -27,6 +27,7 @@ async function resolve(host: string): Promise<Address[]> {
   }
 }
 
+/** Returns why the site does not contact an address, or undefined if it may. */
 export function objectToPrivate(address: string, port: number) {
   if (!isPublicAddress(address)) return 'private'
   return PORTS.has(port) ? undefined : 'port'
@@ -42,7 +43,7 @@ export function internet(): NetworkPolicy {
   }
 }
 
-/** Throws if any address is private, since one makes the host suspect. */
+/** Resolves a host. Throws if any of its addresses is private, since one makes the host suspect. */
 export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)

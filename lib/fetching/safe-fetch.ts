@@ -118,8 +118,8 @@ async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Null if unchanged since `seen`; throws a FetchError otherwise. Every redirect is vetted after DNS resolution, and
- * connections only go to vetted addresses.
+ * Fetches an address. Returns null if it is unchanged since `seen`, and throws a FetchError if it cannot be read. Every
+ * redirect is vetted after its DNS resolution, and connections go only to vetted addresses.
  */
 export async function safeFetch(
   address: string,

@@ -9,6 +9,7 @@ export interface Spot {
   at: number
 }
 
+/** Returns where an article is placed, or null. */
 export function findSpot(placement: Placement, slug: string): Spot | null {
   for (const place of PLACES) {
     const at = placement[place].findIndex((slot) => slot.slug === slug)
@@ -38,6 +39,7 @@ export function shift(placement: Placement, { place, at }: Spot, by: -1 | 1): Pl
   return slot && to >= 0 && to < placement[place].length ? put(placement, slot, { place, at: to }) : placement
 }
 
+/** Pins a slot until a time, given as a datetime-local value; '' removes the pin. */
 export const pin = (placement: Placement, { place, at }: Spot, until: string): Placement => ({
   ...placement,
   [place]: placement[place].map((slot, index) => (index === at ? { ...slot, until } : slot)),

@@ -34,6 +34,7 @@ async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<Arti
   return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
 }
 
+/** Reads the cards of placed articles by id. Articles that readers don't see are missing. */
 export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -64,6 +65,7 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
   return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
 }
 
+/** Composes the front page that readers see. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
   const placed = (layout?.slots ?? []).map((slot) => ({ place: getPartPlace(slot), id: slot.article_id }))

@@ -35,6 +35,7 @@ export const layoutSchema = z.object({
 })
 export type Layout = z.infer<typeof layoutSchema>
 
+/** Returns the place of a part: a strip has the name of its section. */
 export const getPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
   part === 'strip' && category ? category : (part as Place)
 

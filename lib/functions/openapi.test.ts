@@ -14,7 +14,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   })),
 )
 
-/** All nested values with their paths. */
+/** Yields all nested values with their paths. */
 function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value === 'object' && value !== null)

@@ -1,7 +1,10 @@
 // The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
 // next.config.ts sends the static policy where that layer is missing.
 
-/** Embed players. One list for all pages, because a soft navigation keeps the first document's policy. */
+/**
+ * The sources of embedded players. All pages have the same list, because a soft navigation keeps the first document's
+ * policy.
+ */
 const FRAME_SOURCES = [
   'https://www.youtube-nocookie.com',
   'https://platform.twitter.com',
@@ -11,12 +14,12 @@ const FRAME_SOURCES = [
   'https://w.soundcloud.com',
 ]
 
-// Inline scripts of layouts, which can't carry a nonce. Their tests recompute the hashes.
+// These are inline scripts of layouts, which can't carry a nonce. Their tests recompute the hashes.
 
-/** Of FIRST_BANNER_SCRIPT. */
+/** The hash of FIRST_BANNER_SCRIPT. */
 export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
 
-/** Of PAGE_SCRIPT. */
+/** The hash of PAGE_SCRIPT. */
 export const PAGE_HASH = "'sha256-0Cz3fX/ECRqU3rCgOmIpQMeQihs7ersRv7lJ/gC0+IE='"
 
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
@@ -44,6 +47,6 @@ export function buildPolicy(scripts, isPreview = false) {
 /** React uses eval() for error messages in development. */
 const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
-/** No hashes: with one, browsers ignore 'unsafe-inline'. */
+/** The policy has no hashes: with one, browsers ignore 'unsafe-inline'. */
 export const STATIC_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`)
 export const STATIC_PREVIEW_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)

@@ -26,7 +26,7 @@ const AD = { id: crypto.randomUUID(), title: 'Kente', target_pages: [], target_c
 const cookie = `lodestar-visitor=${issueVisitorKey('a-secret-key-for-tests-only')}`
 const click = () => JSON.stringify({ click: AD.id, view: true })
 
-/** Before Next, as server.ts does. */
+/** Asks the endpoint before Next, as server.ts does. */
 async function ask(endpoint: string, body = '', headers: Record<string, string> = { cookie }) {
   const answer = await registered.endpoints[endpoint]!({
     path: '/api/ads',

@@ -22,7 +22,8 @@ import { viewSchema } from '@/lib/views/schema'
 
 import { handleCount, getVisitor, makeVisitorCookie } from '../visitors/handle-count'
 
-// Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
+// The answer is private, because it may set a visitor key, and revalidated, so that an ad which was stopped disappears
+// at once.
 const CACHE = 'private, no-cache'
 
 /** Answers ?page=<path>&category=<name> with the ads for it; none if the database fails. */
@@ -32,7 +33,7 @@ async function answerAds({ query, header }: EndpointRequest, key: object) {
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     const body = JSON.stringify(placed)
     const etag = computeEtag(body)
-    // Weak, because the codings of a long answer share it.
+    // The ETag is weak, because the codings of a long answer share it.
     const cached = { 'cache-control': CACHE, etag: `W/${etag}`, ...key }
     if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
     return { status: 200, headers: { ...headers, ...cached }, body }
@@ -83,7 +84,7 @@ async function answerSearch({ query, header }: EndpointRequest): Promise<Endpoin
     const headers = { ...type, 'cache-control': 'no-store', 'retry-after': String(wait ?? 10) }
     return { status: wait ? 429 : 503, headers, body }
   }
-  // A withdrawn article is found until this expires.
+  // An article that was withdrawn can be found until this expires.
   return { status: 200, headers: { ...type, 'cache-control': 'public, max-age=30' }, body }
 }
 
@@ -103,6 +104,7 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
+/** Makes a route handler of an endpoint, for where server.ts does not answer it. */
 export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {
@@ -119,7 +121,10 @@ export function makeRouteHandler(name: keyof typeof endpoints): (request: Reques
   }
 }
 
-/** server.ts answers them before Next, and waits for what they count and for `finishJobs` before it stops. */
+/**
+ * Registers the endpoints. server.ts answers them before Next, and before it stops waits for what they count and for
+ * `finishJobs`.
+ */
 export function registerEndpoints(finishJobs: () => Promise<unknown>): void {
   provideEndpoints({
     endpoints,

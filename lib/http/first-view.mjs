@@ -1,5 +1,5 @@
-// For slow connections, style sheets are inline and scripts start after first paint. Plain JavaScript, like
-// page-policy.mjs.
+// On slow connections, pages are shown sooner if style sheets are inline and scripts start after first paint. This is
+// plain JavaScript, like page-policy.mjs.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -11,7 +11,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 
-/** How lib/page/page-script.ts begins, which starts the scripts. Next's own error page lacks it. */
+/** The beginning of lib/page/page-script.ts, which starts the scripts. Next's error page lacks it. */
 const STARTER = 'self.showLook='
 
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
@@ -29,7 +29,7 @@ function readSheet(path, build) {
       (_, url) => `url(${posix.join(posix.dirname(path), url)})`,
     )
   } catch {
-    // Development, or a page of another build.
+    // The sheet does not exist in development, or for a page of another build.
   }
   sheets.set(path, text)
   return text

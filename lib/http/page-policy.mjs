@@ -1,5 +1,5 @@
-// Allows a page's own inline scripts, but none injected through an article. Pages rendered per request get a nonce.
-// Kept pages can't: their scripts are hashed instead (lib/cache/answers.ts).
+// Allows the inline scripts that a page has by itself, but none that an article injects. Pages that are rendered per
+// request get a nonce. Pages that are kept can't have one, so their scripts are hashed (lib/cache/answers.ts).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
@@ -11,11 +11,14 @@ import { LAYOUT_HASHES, buildPolicy } from './content-security-policy.mjs'
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
-/** Matches the static policy of next.config.ts, including older builds' versions. */
+/** Matches the static policy of next.config.ts, also in the versions of older builds. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
 /** Content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/
-/** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
+/**
+ * Takes the place of the nonce in RSC payloads. It has the same length, because these count bytes. No policy ever
+ * allows it.
+ */
 const NO_NONCE = 'kept-pages-have-hashes'
 
 /** @type {AsyncLocalStorage<{ mayBeForged: boolean }>} */
@@ -27,6 +30,7 @@ const requests = shared('requests', () => new AsyncLocalStorage())
  */
 export const isForgedAction = () => requests.getStore()?.mayBeForged ?? false
 
+/** Notes that the request calls one of our server actions, and so is no forged one. */
 export function noteAction() {
   const request = requests.getStore()
   if (request) request.mayBeForged = false

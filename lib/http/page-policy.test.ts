@@ -10,7 +10,7 @@ const HEADER = 'content-security-policy'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-// Replaces Next: reads the nonce from the request and sends next.config's policy unless a page has its own.
+// Takes the place of Next: reads the nonce from the request, and sends next.config's policy unless a page has its own.
 let handler: Handler
 const server = createServer(
   withPagePolicy((req, res) => {

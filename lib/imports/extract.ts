@@ -53,7 +53,7 @@ function getTitle(page: Document): string {
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
-/** An absolute address of a picture. Null unless it is http(s). */
+/** Returns an absolute address of a picture, or null unless it is http(s). */
 function toImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
@@ -62,7 +62,7 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-/** The specified fallback: all paragraphs of more than 50 characters. */
+/** Returns all paragraphs of more than 50 characters, which is the fallback that the specification gives. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
     if (paragraph.parentElement?.closest('p')) return []
@@ -155,7 +155,7 @@ const identify = (url: string) =>
     .replace(/[?#].*$/, '')
     .replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** Extracts an article from a page. Null if there is none. `address` is the page's URL. */
+/** Extracts an article from a page. Returns null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   if (!page.documentElement) return null

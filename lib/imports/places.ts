@@ -5,6 +5,7 @@ export function parseImportPlace(address: string): string {
   return `/media/import/${(hash >>> 0).toString(36)}.webp`
 }
 
+/** Whether `src` is a picture's address or its placeholder. */
 export const isPlaceOf = (src: string, address: string) => src === address || src === parseImportPlace(address)
 
 /** Replaces placeholders by copies. An image without a copy, or with '' instead of one, is removed. */

@@ -3,10 +3,8 @@
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
 import { describeInvalid } from '@/lib/contact/rules'
-import { unwrap, UserError, report } from '@/lib/db/errors'
+import { assertOk, UserError, report } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/db/args'
-import type { Database } from '@/lib/db/database.types'
 import { createServiceClient } from '@/lib/db/service'
 
 import { inquirySchema, MISSING } from './schema'
@@ -20,8 +18,6 @@ const SUBMITTED = {
 }
 const FAILED = 'Submission Failed'
 
-type Args = Database['public']['Functions']['submit_advertising_inquiry']['Args']
-
 export const submitInquiry = publicAction(
   'submitInquiry',
   {
@@ -32,10 +28,7 @@ export const submitInquiry = publicAction(
   async (inquiry) => {
     try {
       await retry(() => enforceRateLimit(RATE_LIMIT))
-      // The generated types allow no null arguments.
-      await retry(async () =>
-        unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)),
-      )
+      await retry(async () => assertOk(await createServiceClient().from('advertising_inquiries').insert(inquiry)))
     } catch (error) {
       if (!isUnreachable(error)) throw error
       report(error, 'submitInquiry')

@@ -3,7 +3,8 @@
 /** The longest path that is looked up. The column holds 1,000 characters, and no real address has half as many. */
 const MAX_PATH_LENGTH = 500
 
-// Added by WordPress and its plugins: feeds, embeds, pages of pictures, comments and lists. They may follow each other.
+// Matches what WordPress and its plugins append to an address: feeds, embeds, pages of pictures, comments and lists.
+// These may follow each other.
 const APPENDIX =
   /(?:\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|print|trackback|attachment\/[^/]+|comment-page-\d+|page\/\d+))+$/
 const FEED = /\/feed(?:\/(?:rss2?|rdf|atom))?\/?$/
@@ -16,7 +17,10 @@ function decode(path: string): string {
   }
 }
 
-/** `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and unstorable paths. */
+/**
+ * Normalizes a path: `/2019/05/Cocoa-Price/feed/` becomes `/2019/05/cocoa-price`. Returns null for the front page and
+ * for paths that can't be stored.
+ */
 export function normalizeOldPath(pathname: string): string | null {
   const path = decode(pathname)
     .normalize('NFC')
@@ -28,7 +32,7 @@ export function normalizeOldPath(pathname: string): string | null {
   return path.startsWith('/') && path.length > 1 && path.length <= MAX_PATH_LENGTH && !path.includes('\0') ? path : null
 }
 
-/** WordPress's alternative URL of every post, page and attachment: `/?p=123`. They share their numbers. */
+/** Returns WordPress's alternative URL of a post, page or attachment, `/?p=123`. They share their numbers. */
 export const buildPlainAddress = (postId: number | string) => `/?p=${postId}`
 
 /** Parameters of the old front page that name a list. */
@@ -43,7 +47,7 @@ const LISTS: [name: string, toPath: (value: string) => string][] = [
 const isFront = (pathname: string) => /^\/(index\.php)?$/.test(pathname)
 const NUMBER = /^[1-9]\d{0,18}$/
 
-/** Normalizes an address. Null if it cannot be one of the old site, as in `normalizeOldPath`. */
+/** Normalizes an address. Returns null if it cannot be one of the old site, as in `normalizeOldPath`. */
 export function normalizeLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   if (!isFront(pathname)) return normalizeOldPath(pathname)
   for (const name of ['p', 'page_id', 'attachment_id']) {
@@ -62,7 +66,10 @@ export function normalizeLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathna
 const toMonth = (year: string, month: string) =>
   /^(?:19|20)\d\d$/.test(year) && /^(?:0[1-9]|1[0-2])$/.test(month) ? `/archive/${year}/${month}` : null
 
-/** Lists that every WordPress has: its feed, search, archive of a month, and later pages of the front page. */
+/**
+ * Recognises the lists that every WordPress has: its feed, search, the archive of a month, and later pages of the front
+ * page.
+ */
 export function parseLegacyListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   const feed = '/rss/all.xml'
   if (isFront(pathname)) {

@@ -12,6 +12,7 @@ interface List<View> {
 /** The query of a list's address; '' for the default view. */
 export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
+/** Adds to an address which list to return to. */
 export function withReturnTo(href: string, listQuery: string): string {
   return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
 }
@@ -22,6 +23,7 @@ export function readListQuery(query: Query): string {
   return typeof list === 'string' ? list : ''
 }
 
+/** Returns the address of the list to return to. */
 export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
   return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
 }

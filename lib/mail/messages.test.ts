@@ -41,7 +41,7 @@ describe('every e-mail', () => {
 
   it.each(all)('can be read in a dark scheme: $subject', ({ html }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    // Text without a class would stay black on black.
+    // Text without a class would stay black on a black background.
     for (const [tag] of html.matchAll(/<(p|h1|blockquote)\b[^>]*>/g)) expect(tag).toMatch(/class="(ink|muted)"/)
   })
 

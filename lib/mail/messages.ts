@@ -122,7 +122,7 @@ function toTestEmail(siteUrl: string): EmailContent {
   }
 }
 
-/** Writes the e-mail of a row. Null if its link has been erased. */
+/** Writes the e-mail of a row. Returns null if its link has been erased. */
 export function buildEmail(
   queued: Notice & { kind: NotificationKind; link: string | null },
   siteUrl: string,

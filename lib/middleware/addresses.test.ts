@@ -9,7 +9,7 @@ import { checkAddress } from './addresses'
 const database = useDatabase()
 
 beforeEach(() => {
-  // Whatever the test before has asked.
+  // Forgets whatever the test before has asked.
   applyChange(['*'])
   database.answer('published_articles', { body: [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }] })
 })

@@ -21,7 +21,7 @@ function sendTo(request: NextRequest, path: string): NextResponse {
 /** Client-side navigation shows missing parts in place. */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Also refreshes the session and returns 404 for missing rows. */
+/** Checks who may open a dashboard. Also refreshes the session, and answers with 404 for missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Redirecting a form would lose its input.
@@ -42,7 +42,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     if (missing === 'middleware')
       return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (to && isVisit) {
-      // Without the required role (checkGate).
+      // Somebody without the required role is signed out (checkGate).
       if (signOut) await db.auth.signOut({ scope: 'local' })
       return withCookies(sendTo(request, to))
     }

@@ -33,12 +33,12 @@ const OTHERS = {
   'revisions to compare': comparison,
 } satisfies Record<string, Find>
 
-/** Who renders the 404; null if the record exists. */
+/** What renders the 404, or null if the record exists. */
 export type Missing = 'page' | 'middleware' | null
 
 /**
- * Pages detect missing records too late for a 404: the response streams with status 200, and `notFound()` renders
- * nothing without JavaScript.
+ * Finds out whether the record of a page is missing. Pages notice that too late for a 404: the response streams with
+ * status 200, and `notFound()` renders nothing without JavaScript.
  */
 export async function findMissing(
   db: StaffClient,

@@ -17,6 +17,7 @@ function say(text: string, status: number): Response {
   })
 }
 
+/** Streams all subscribers to an admin as CSV, and records that in the audit log. */
 export async function exportSubscribers(): Promise<Response> {
   try {
     const person = await getPerson()
@@ -25,7 +26,7 @@ export async function exportSubscribers(): Promise<Response> {
     const { db } = await createStaffClient(ADMINS)
     assertOk(await db.rpc('log_export'))
     const batches = readSubscribed(db)
-    // An error in the first batch yields an error page.
+    // If the first batch fails, the answer can still be an error page.
     const first = await batches.next()
     return new Response(toStream(first, batches), {
       headers: {

@@ -12,6 +12,7 @@ const LEAVE =
 
 export const OFFLINE_CSP = `${LITE_CSP}; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(LEAVE).digest('base64')}'`
 
+/** Renders the page that the service worker shows while the browser is offline. */
 export function renderOfflinePage(): string {
   return renderPage({
     title: 'You are offline',

@@ -36,12 +36,13 @@ const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =
   unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())
     ?.generation ?? 0
 
-/** Reads what a shared link grants. Null if it is invalid, expired or revoked. */
+/** Reads what a shared link grants. Returns null if it is invalid, expired or revoked. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
 }
 
+/** Whether a link leads to a preview. */
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
   return (
@@ -50,7 +51,7 @@ export async function hasPreview(token: string): Promise<boolean> {
   )
 }
 
-/** Reads an article for its shared preview, published or not. Null if the link or the article is gone. */
+/** Reads an article for its shared preview, published or not. Returns null if the link or the article is gone. */
 export async function getPreview(token: string): Promise<Preview | null> {
   const grant = await readGrant(token)
   if (!grant) return null
@@ -80,12 +81,13 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
+/** Returns a link with which anyone can preview an article, for seven days. */
 export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-/** Parses the working copy of an article. Null for those of other forms, which have another shape. */
+/** Parses the working copy of an article. Returns null for those of other forms, which have another shape. */
 function buildEditing(content: unknown): Editing | null {
   const typed = parseTyped(content)
   return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
@@ -131,7 +133,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   return known ? { ...own, bylines: [{ slug: '', name: getAuthorName(known.author) }] } : own
 }
 
-/** Reads the person's unsaved text for its preview. Null if there is none. */
+/** Reads the person's unsaved text for its preview. Returns null if there is none. */
 export async function getUnsavedPreview(
   copyId: Query[string],
   db: StaffClient,

@@ -80,7 +80,7 @@ describe('comparing two texts', () => {
       const parts = diffWords(before, after)
       expect(read(parts, 'same', 'gone')).toBe(before)
       expect(read(parts, 'same', 'come')).toBe(after)
-      // No empty parts, no two neighbours of the same kind, and removals before additions.
+      // A diff has no empty parts and no two neighbours of the same kind, and removals come before additions.
       const odd = parts.filter(
         ({ kind, text }, index) =>
           !text || parts[index + 1]?.kind === kind || (kind === 'come' && parts[index + 1]?.kind === 'gone'),
@@ -96,7 +96,7 @@ describe('comparing two texts', () => {
     }
   })
 
-  // The length of the longest common subsequence, computed by simple dynamic programming.
+  // Returns the length of the longest common subsequence, computed by simple dynamic programming.
   function countKept(a: string[], b: string[]): number {
     let row = Array.from({ length: b.length + 1 }, () => 0)
     for (const word of a) {
@@ -110,7 +110,7 @@ describe('comparing two texts', () => {
 
   it('is minimal', () => {
     for (let round = 0; round < 500; round++) {
-      // Words joined by '|', which is punctuation that gather may fold into changes.
+      // Makes words joined by '|', which is punctuation that gather may fold into changes.
       const list = () => Array.from({ length: Math.floor(random() * 14) }, () => pick(['rain', 'sun', 'dust', 'wind']))
       const [a, b] = [list(), list()]
       const parts = diffWords(a.join('|'), b.join('|'))

@@ -10,7 +10,7 @@ export interface Part {
   text: string
 }
 
-// A word with accents, hyphens and apostrophes; white space; or one other character.
+// Matches a word with accents, hyphens and apostrophes; white space; or one other character.
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
 const LINE = /[^\n]*\n+|[^\n]+$/g
 
@@ -19,7 +19,8 @@ const toLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
-// Beyond this, the texts are unrelated and the quadratic search too slow: the whole middle is replaced.
+// The most edits that are searched for. Beyond this, the texts are unrelated and the quadratic search is too slow, so
+// the whole middle is replaced.
 const MAX_EDITS = 1500
 
 /** Compares two lists. A common start and end are kept even if the middle is too different. */
@@ -42,7 +43,10 @@ function toSteps(a: string[], b: string[]): Step[] {
   return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
 }
 
-/** Unchanged punctuation and spaces between two changes join them; `isIsland` decides what splits them. */
+/**
+ * Merges steps into parts. Unchanged punctuation and spaces between two changes join them; `isIsland` decides what
+ * splits them.
+ */
 function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
   const parts: Part[] = []
   let gone = ''
@@ -93,7 +97,7 @@ export function diffWords(before: string, after: string): Part[] {
   return gather(steps, holdsWord)
 }
 
-/** What differs between two texts, line by line. */
+/** A difference between two texts, line by line. */
 export interface Hunk {
   before: string
   after: string
@@ -114,7 +118,7 @@ export function diffLines(before: string, after: string): Hunk[] {
   return hunks
 }
 
-/** `text` with one hunk of its difference from `theirs` taken over; null if that part has changed since. */
+/** Takes one hunk of the difference from `theirs` over into `text`. Returns null if that part has changed since. */
 export function takeHunk(text: string, theirs: string, wanted: Hunk): string | null {
   const hunks = diffLines(text, theirs)
   const at = hunks.findIndex(({ before, after }) => before === wanted.before && after === wanted.after)

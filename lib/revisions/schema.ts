@@ -8,7 +8,7 @@ export type DiffView = (typeof VIEWS)[number]
 const toNumber = (value: Query[string]): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
-/** Parses which revisions to compare, the older one first. Null unless the URL names two. */
+/** Parses which revisions to compare, the older one first. Returns null unless the URL names two. */
 export function parseComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
   const [a, b] = [toNumber(from), toNumber(to)]
   if (!a || !b || a === b) return null

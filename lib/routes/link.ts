@@ -20,5 +20,5 @@ export const signInPath = (next: string): string => `${'/auth' satisfies Path}?n
 export const picturePreviewPath = (url: string): string =>
   `${'/api/picture-preview' satisfies Path}?url=${encodeURIComponent(url)}`
 
-/** Browsers load other documents, such as feeds and the lite edition. */
+/** Whether a path is a page of the app. Browsers load other documents, such as feeds and the lite edition. */
 export const isPagePath = (path: string) => !/\.|^\/(?:api|functions|lite|offline)(?:\/|$)/.test(path)

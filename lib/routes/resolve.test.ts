@@ -9,7 +9,7 @@ const database = useDatabase()
 const ID = '0c61d3f6-1111-4222-8333-444455556666'
 
 beforeEach(() => {
-  // Whatever the test before has asked.
+  // Forgets whatever the test before has asked.
   applyChange(['*'])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') })
   return () => void vi.useRealTimers()

@@ -25,7 +25,10 @@ export interface StoryAnswer {
   current_slug: string
 }
 
-/** One round trip, shared by the middleware and the page. Few are kept, because a text may be long. */
+/**
+ * Reads the article at a slug in one round trip, which the middleware and the page share. Few answers are kept, because
+ * a text may be long.
+ */
 export const readStory = untilChange(
   'stories',
   async (slug: string): Promise<StoryAnswer> => {
@@ -37,7 +40,7 @@ export const readStory = untilChange(
   { max: 50 },
 )
 
-/** Articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
+/** Counts articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
 const countByMonth = untilChange('months', async (section: string) => {
   const category = parseCategory(section)
   const call = createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {})

@@ -27,14 +27,14 @@ async function fetchMatches(query: string, max: number, { category, year }: Sear
   }
 }
 
-// Deleting a character repeats a query, and readers with the same one share its answer.
+// Deleting a character repeats a query, and readers with the same query share its answer.
 const listMatches = untilChange('searches', (asked: string) =>
   fetchMatches(...(JSON.parse(asked) as Parameters<typeof fetchMatches>)),
 )
 
 /**
- * Matches title, excerpt or content; an empty query finds nothing. If nothing matches, it may suggest a query that finds
- * something in any section and year. Never throws.
+ * Searches title, excerpt and content; an empty query finds nothing. If nothing matches, it may suggest a query that
+ * finds something in any section and year. Never throws.
  */
 export async function searchArticles(
   typed: string | string[] | null | undefined,

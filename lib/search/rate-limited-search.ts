@@ -5,7 +5,10 @@ import { searchArticles } from './queries.public'
 import { parseSearchQuery } from './rules'
 import { type SearchResponse, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
 
-/** Search is the most expensive public query. `address` is the client's; `wait` is in seconds. Never throws. */
+/**
+ * Searches within a limit, because search is the most expensive public query. `address` is the client's; `wait` is in
+ * seconds. Never throws.
+ */
 export async function searchWithRateLimit(
   typed: string | string[] | null | undefined,
   max: number,

@@ -7,7 +7,7 @@ export function parseSearchQuery(typed: string | string[] | null | undefined): s
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
     text
-      // Lone surrogates, like toWellFormed(), which the oldest supported browsers lack.
+      // Lone surrogates are replaced as by toWellFormed(), which the oldest supported browsers lack.
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
@@ -18,6 +18,7 @@ export function parseSearchQuery(typed: string | string[] | null | undefined): s
   )
 }
 
+/** Parses the filters of a search. Invalid ones are dropped. */
 export function parseSearchFilters({ section, year }: Query): SearchFilters {
   return {
     category: parseChoice(section, CATEGORIES),

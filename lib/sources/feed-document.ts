@@ -14,7 +14,7 @@ import { type RawItem, type RawText, getFeedTitle, listRawItems } from './feed-i
 export interface FeedItem {
   title: string
   link: string
-  /** When it appeared (ISO). Null if the time is missing or in the future. */
+  /** When it appeared (ISO), or null if the time is missing or in the future. */
   publishedAt: string | null
   /** The text as Markdown, without pictures. */
   content: string
@@ -61,7 +61,7 @@ function toTime(date: string | undefined, now: number): number | null {
   return Number.isNaN(time) || time > now || time < 0 ? null : time
 }
 
-/** Elements that titles and names hold; other words in angle brackets are words. */
+/** Matches elements that titles and names may contain; other words in angle brackets are words. */
 const TAG =
   /<(?!\/?(?:a|abbr|acronym|b|big|br|cite|code|del|div|em|font|h[1-6]|i|iframe|img|ins|kbd|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u|wbr)(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*\s*\/?>)/gi
 
@@ -119,12 +119,12 @@ function moveItemImages(text: string): string {
 const TAG_OR_SECTION = /<!--|<!\[CDATA\[|<\?|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
 const SECTION_ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 const BASE = /\s+xml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/
-/** Addresses that a base changes: neither absolute nor a place on the same page. */
+/** Matches addresses that a base changes, which are neither absolute nor a place on the same page. */
 const RELATIVE = /(\s(?:href|src|url)\s*=\s*)(["'])\s*(?![a-z][\w+.-]*:|#|\2)([^]*?)\2/gi
 
 /**
- * XML Base: any element may change the base of what it holds, relative to the base around it. The parser reads few of
- * them, so addresses become absolute, and items and their texts get the base in force.
+ * Makes addresses absolute. In XML Base, any element may change the base of what it holds, relative to the base around
+ * it. The parser reads few of them, so this also gives items and their texts the base that applies to them.
  */
 function resolveBases(text: string, address: string): string {
   if (!BASE.test(text)) return text

@@ -12,7 +12,7 @@ export interface FetchedFeed {
   lastModified: string | null
 }
 
-/** Fetches a feed. Null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
+/** Fetches a feed. Returns null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null

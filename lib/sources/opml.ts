@@ -9,7 +9,7 @@ export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
 const MAX_LINES_REPORTED = 20
 
-/** The list cannot be read. The message says why, in words for users. */
+/** Thrown if the list cannot be read. The message says why, in words for users. */
 export class BadOpml extends Error {
   override name = 'BadOpml'
 }
@@ -78,7 +78,7 @@ export function readOpml(text: string): ReadOpml {
   const start = Math.max(text.search(/<(?:\?xml|!doctype|opml)[\s>]/i), 0)
   const linesBefore = text.slice(0, start).split('\n').length - 1
   const errors = new Map<number, string>()
-  /** For each open element, whether it is a folder. */
+  /** For each open element, this says whether it is a folder. */
   const open: boolean[] = []
   let root = ''
   parser.on('error', (error) => {

@@ -88,6 +88,7 @@ export async function listComments(db: StaffClient, id: string) {
 export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
+/** Counts stories by status, of one author or of all. */
 export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
   const counts = unwrap(await db.rpc('count_stories', authorId ? { p_author_id: authorId } : {}))
   const none = STORY_STATUSES.map((status) => [status, 0] as const)

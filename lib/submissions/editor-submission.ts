@@ -7,6 +7,7 @@ import { EDITORS } from '../auth/rules'
 import { routes } from '../routes/routes'
 import { type Submission, getSubmission, listNearDuplicates } from './queries.staff'
 
+/** Reads a submission with its near duplicates. Shows the 404 page if it is missing, and checks the role. */
 export async function mustGetSubmissionForReview(id: string) {
   const { db } = await openDashboard(EDITORS)
   const submission = (await getSubmission(db, id)) ?? notFound()

@@ -36,8 +36,8 @@ const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
   a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
 
 /**
- * Ignores scheme, www, mobile hosts, port, fragment, tracking, AMP, pages of comments, final slashes and parameter order. Throws a TypeError
- * unless http(s).
+ * Returns the address without what does not change the page: scheme, www, mobile hosts, port, fragment, tracking, AMP,
+ * pages of comments, final slashes and the order of parameters. Throws a TypeError unless it is http(s).
  */
 export function normalizeUrl(address: string): string {
   const url = new URL(address.trim())

@@ -19,7 +19,7 @@ export function parseSubmissionStatus(status: string): SubmissionStatus {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether the texts differ from the source's, which approving would publish. Like private.has_source_words. */
+/** Whether the texts differ from the source's, which approving would publish. Like approve_draft_article. */
 export function isParaphrased(submission: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
   return !['', flat(submission.original_content)].includes(flat(submission.paraphrased_content ?? ''))
 }
@@ -32,7 +32,7 @@ export function chooseSubmissionTitle({
   return paraphrased_title?.trim() || original_title
 }
 
-/** The excerpt, or else the first 150 characters of the text. */
+/** Returns the excerpt, or else the first 150 characters of the text. */
 export function chooseSubmissionExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }

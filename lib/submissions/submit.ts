@@ -20,29 +20,15 @@ export async function fileSubmission(report: NewSubmission): Promise<{ submissio
   const notes = [...(report.notes ?? [])]
   if (wish && !category)
     notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
-  // What is missing is left out: the defaults of the SQL function are null.
-  const optional = Object.entries({
-    p_paraphrased_title: report.paraphrased_title,
-    p_paraphrased_excerpt: report.paraphrased_excerpt,
-    p_paraphrased_content: report.paraphrased_content,
-    p_image_url: report.image_url,
-    p_image_credit: report.image_credit,
-    p_automation_note: notes.join('\n'),
-  }).filter(([, value]) => value)
-  const [row] = unwrap(
-    await createServiceClient().rpc('submit_draft_article', {
-      p_source_name: report.source_name,
-      p_source_url: report.source_url,
-      p_original_url: report.original_url,
-      p_normalised_url: normalizeUrl(report.original_url),
-      p_original_title: report.original_title,
-      p_original_content: report.original_content,
-      ...(category ? { p_suggested_category: category } : {}),
-      ...(report.bylines?.length ? { p_bylines: report.bylines } : {}),
-      ...(report.topics?.length ? { p_suggested_topics: report.topics } : {}),
-      ...Object.fromEntries(optional),
-    }),
-  )
+  const { notes: _notes, topics, ...item } = report
+  const submission = {
+    ...Object.fromEntries(Object.entries(item).filter(([, value]) => value)),
+    normalised_url: normalizeUrl(report.original_url),
+    suggested_category: category,
+    ...(topics ? { suggested_topics: topics } : {}),
+    ...(notes.length > 0 ? { automation_note: notes.join('\n') } : {}),
+  }
+  const [row] = unwrap(await createServiceClient().rpc('submit_draft_article', { p_draft: submission }))
   if (!row) throw new Error('The submitted draft was not returned.')
   const { id, status, is_new: isNew } = row
   return {

@@ -27,7 +27,7 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** Reads a user. Null unless the person may see them. */
+/** Reads a user. Returns null unless the person may see them. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(

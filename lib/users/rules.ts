@@ -20,6 +20,7 @@ const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' }
 export const userList = defineListQuery({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
 export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
+/** Makes the message above the form of its fields' messages, as the specification words it. */
 export function translatePromotionError({ email, role }: Record<string, string>): { title?: string; message?: string } {
   if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
   return role ? { title: 'Error', message: role } : {}

@@ -14,9 +14,9 @@ import { BusyError, groupCommit } from '@/lib/jobs/group-commit'
 
 const SECOND = 1000
 const HALF_HOUR = 30 * 60 * SECOND
-/** How long a total is known. Other web servers count too. */
+/** How long (ms) a total is known, because other web servers count too. */
 const TOTAL_LIFE = 60 * SECOND
-/** How long a reader waits for an unknown total. */
+/** How long (ms) a reader waits for a total that is not known. */
 const WRITE_TIMEOUT_MS = 5 * SECOND
 /** How many views may wait if the database is away: about 10 MB. */
 const MAX_WAITING = 20_000
@@ -43,7 +43,7 @@ const articles = new LRUCache<string, Known>({ max: 5000 })
 /** When a visitor's view was last counted, by article and visitor. */
 const counted = new LRUCache<string, number>({ max: 20_000 })
 
-/** Writes views and retries until the database answers. Null for articles that readers do not see. */
+/** Writes views and retries until the database answers. Returns null for articles that readers do not see. */
 async function writeViews(views: View[]): Promise<(number | null)[]> {
   for (let isReported = false; ; isReported = true) {
     try {
@@ -78,7 +78,7 @@ function learn(views: View[], totals: Record<string, number>): void {
 
 const queue = groupCommit(writeViews, { batch: 5000, waiting: MAX_WAITING, every: SECOND })
 
-/** Counts a view, once per browser and half hour. Null if there is no such article. */
+/** Counts a view, once per browser and half hour. Returns null if there is no such article. */
 export async function recordView(
   article: string,
   { key, agent, address }: Visitor,

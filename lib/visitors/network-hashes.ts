@@ -5,7 +5,10 @@ import { createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { deriveNetworks } from '@/lib/http/client-address'
 
-/** The hashes of an address's networks (deriveNetworks): keyed, and different each day (Accra is on GMT all year). */
+/**
+ * Returns the hashes of an address's networks (deriveNetworks). They depend on a key and on the day (Accra is on GMT all
+ * year).
+ */
 export function hashNetworks(address: string, now = new Date()): (string | null)[] {
   const day = now.toISOString().slice(0, 10)
   const toHash = (network: string) =>

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { readFeedFile } from '../testing/feed-files'
 import { parseInWorker } from './parse-in-worker'
 
-// Uses real threads, to check that the main thread stays responsive.
+// These tests use real threads, to check that the main thread stays responsive.
 
 const ADDRESS = 'https://wire.example/feed'
-/** For documents that are not meant to time out, on a busy machine. */
+/** How long (ms) a document may take that is not meant to time out, on a busy machine. */
 const TIMEOUT_MS = 60_000
 const feed = readFeedFile('harbour.rss.xml').toString()
 const body = (html: string) =>
@@ -17,7 +17,7 @@ const body = (html: string) =>
 
 const endless = body('<div><p>x</p>'.repeat(200_000))
 
-/** The longest time for which the main thread was blocked. */
+/** Returns the longest time for which the main thread was blocked. */
 async function measureBlocking(work: Promise<unknown>): Promise<number> {
   let last = performance.now()
   let longest = 0

@@ -5,8 +5,10 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KINDS = ['article', 'story', 'draft'] as const
 
 const SAVED = new RegExp(`^(?:${KINDS.join('|')}):${UUID}$`)
+/** Whether a subject names a record that exists, and not a new text. */
 export const isSavedText = (subject: string) => SAVED.test(subject)
 
+/** Names the kind of a text, such as "article", for messages. */
 export const describeSubject = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
 /** Names the record of a text: "article:new", "article:short" (Create Article), "story:{id}", "draft:{id}". */

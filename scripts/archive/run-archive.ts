@@ -20,7 +20,7 @@ import { openTarget } from './open-target.ts'
 import { ArchiveProblem } from './schema.ts'
 import { type Exported, writeArchive } from './write-archive.ts'
 
-// Their messages are for users; other errors are printed with their stack.
+// Names of errors whose messages are written for users; others are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {
@@ -34,11 +34,11 @@ async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** `lodestar-2026-11-21-0930.tar` */
+/** Returns a name such as `lodestar-2026-11-21-0930.tar`. */
 export const toFileName = (now: Date) =>
   `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
-/** Verifies before renaming to the final name. */
+/** Writes and verifies an archive before it gets its final name. */
 async function exportTo(
   env: StartEnv,
   draft: string,
@@ -65,7 +65,7 @@ async function exportTo(
   }
 }
 
-/** A rename must survive a power cut. Not possible on Windows. */
+/** Without this, a power cut could undo the rename. Windows cannot sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -93,12 +93,12 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
   })
 }
 
-/** Older backups are removed only after verifying the new one. */
+/** Makes a backup. Older ones are removed only after the new one was verified. */
 export async function runBackup(env: StartEnv): Promise<void> {
   const folder = getBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
   try {
-    // The website comes first.
+    // Lets the website have the processor first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await mkdir(folder.path, { recursive: true, mode: 0o700 })
     const release = tryLock(join(folder.path, 'backup.lock'))
@@ -123,7 +123,7 @@ export async function runBackup(env: StartEnv): Promise<void> {
 export async function runImport(env: StartEnv, file: string, isReplacing: boolean): Promise<void> {
   await inSentences(async () => {
     const { rows, objects, leftOut, old } = await runStep('Importing the archive', async (note) => {
-      // A wrong file must not create a newsroom.
+      // The file is checked first: a wrong one must not create a newsroom.
       const archive = await openArchive(file, note)
       try {
         const target = await openTarget(env, isReplacing, note)

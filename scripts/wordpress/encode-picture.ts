@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import sharp, { type FailOnOptions } from 'sharp'
 
-// Only pixels remain. Checks and limits match lib/uploads/make-picture.ts, which runs only inside Next.
+// Re-encodes pictures, so that only their pixels remain. The checks and limits are those of
+// lib/uploads/make-picture.ts, which runs only inside Next.
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_POINTS = 60_000_000
@@ -12,7 +13,7 @@ const MAX_SIDE = 2400
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
 
 export interface StoredPicture {
-  /** Unguessable and never reused. */
+  /** A new name that nobody can guess and that is never used again. */
   file: string
   type: 'image/jpeg' | 'image/webp'
   bytes: Buffer
@@ -55,7 +56,7 @@ export async function encodePicture(
       height: info.pageHeight ?? info.height,
     }
   } catch (error) {
-    // Only the two bytes at its end may be missing.
+    // A JPEG may lack the two bytes at its end; anything more is damage.
     if (failOn === 'error' && /premature end of JPEG/i.test(String(error)))
       return encodePicture(Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]), 'warning')
     return 'no picture'

@@ -6,13 +6,13 @@ import type { CategoryMap } from './categories.ts'
 import type { FirstPass } from './first-pass.ts'
 import type { Item } from './schema.ts'
 
-// Maps pages of categories, tags and authors on the old site to the pages that list their articles here.
+// Maps the old site's pages of categories, tags and authors to the pages that list their articles here.
 
 interface Target {
   path: string
   kind: 'section' | 'topic' | 'author'
   name: string
-  /** Used if there is no such topic or author here. */
+  /** Where a legacy path leads if this site has no such topic or author. */
   fallback: string
 }
 
@@ -42,7 +42,7 @@ export class LegacyTargets {
       const name = section ?? htmlToLine(term.name)
       const whole = branch.join('/')
       const paths = [`/category/${whole}`, `/category/${term.slug}`, `/${whole}`, `/${term.slug}`]
-      // A category that is no section here may be a topic.
+      // A category that is not a section here may be a topic.
       this.#add(term.id ? [...paths, `/?cat=${term.id}`] : paths, section ? 'section' : 'topic', name)
     }
     for (const [login, name] of authors)

@@ -10,14 +10,14 @@ import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { ImportCounts } from './report.ts'
 
-/** `place` is the index in the post; `mark` changes with the file. */
+/** A picture whose file was found. `place` is its index in the post; `mark` changes when the file does. */
 export interface PictureAtHand extends WantedPicture {
   place: number
   path: string
   mark: string
 }
 
-/** Missing files are counted. */
+/** Finds the files of a post's pictures, and counts those that are missing. */
 export async function findPictures(
   pictures: WantedPicture[],
   find: FindPicture,
@@ -35,7 +35,7 @@ export async function findPictures(
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** Once per file. Returns the content and picture columns. */
+  /** Stores each file once. Returns the text with the new addresses, and the columns of the pictures. */
   store(
     post: Pick<ReadyPost, 'content' | 'title'>,
     pictures: PictureAtHand[],
@@ -44,7 +44,7 @@ export interface PictureStore {
   >
 }
 
-// Posts that share a file are mostly close together.
+// How many files are remembered. Posts that share a file are mostly close together.
 const MAX_KNOWN = 2000
 
 export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {
@@ -88,12 +88,12 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
         })
       }
       const [first, ...images] = shown
-      // The featured picture is above the text.
+      // The featured picture is shown above the text, so it is not placed in it.
       const toPlaced = (place: number) =>
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
       const text = serializeMarkdown(placePictures(parseMarkdown(content), toPlaced))
       return {
-        // A post such as a cartoon of the day has no text, because its only picture is above it.
+        // A post such as a cartoon of the day has no text besides its only picture, which moved above it.
         content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),
         image_url: first?.image_url ?? null,
         image_alt: first?.alt ?? null,

@@ -243,7 +243,7 @@ it.each([
   (piece) => {
     const before = process.cpuUsage()
     toBody(piece.repeat(Math.floor(50_000 / piece.length)), BASE)
-    // Quadratic behaviour would take ten times as long.
+    // An algorithm of quadratic time would take ten times as long.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
   },
   120_000,

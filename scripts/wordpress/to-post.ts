@@ -13,14 +13,14 @@ import type { Item } from './schema.ts'
 import { type FirstPass, toSiteKey } from './first-pass.ts'
 import { toBody } from './to-body.ts'
 
-// Pure: no disk or database access.
+// Turns an item into an article, without access to the disk or the database.
 
-// Leaves room for a suffix such as "-2".
+// The maximum length of a slug, with room left for a suffix such as "-2".
 const SLUG_MAX = 180
 const TAGS_MAX = 100
 const TAG_MAX = 200
 const LEGACY_PATHS_MAX = 200
-// The embedded backend accepts 5 MB.
+// The maximum length (characters) of the original HTML, because the embedded backend accepts 5 MB per write.
 const HTML_MAX = 1_000_000
 
 export interface Post {
@@ -33,7 +33,7 @@ export interface Post {
   category: Category
   bylines: { name: string }[]
   tags: string[]
-  /** The original, kept with the article. */
+  /** The original text, which is stored with the article. */
   html: string | null
   published: boolean
   publication_date: string
@@ -45,14 +45,14 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** False if it has only pictures. */
+  /** False if the post has only pictures. */
   hasText: boolean
-  /** Such as a truncated text or a made-up date. */
+  /** What somebody should check, such as a truncated text or a made-up date. */
   remarks: string[]
   dropped: Map<string, number>
 }
 
-// Don't split a surrogate pair.
+// Cuts a text without splitting a surrogate pair.
 const cut = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -91,7 +91,9 @@ const toLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Includes the addresses from before it was renamed or its date changed, and the pages of its attachments. */
+/**
+ * Lists the post's former paths, also from before it was renamed or its date changed, and the pages of its attachments.
+ */
 function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }: FirstPass): string[] {
   const link = URL.parse(item.link)?.pathname ?? ''
   const dates = [date.toISOString().slice(0, 10), ...toLines(item.meta.oldDates)]
@@ -117,7 +119,7 @@ function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }
     .slice(0, LEGACY_PATHS_MAX)
 }
 
-/** The article, or why it is skipped. */
+/** Returns the article, or why the post is skipped. */
 export function toPost(
   item: Item,
   firstPass: FirstPass,

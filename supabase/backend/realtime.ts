@@ -10,34 +10,36 @@ import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
 
-// The part of Phoenix channels that the unmodified client needs for postgres_changes; lite has none.
+// lite has no realtime. This is the part of Phoenix channels that the unmodified client needs for postgres_changes.
 
 interface Channel {
   joinRef: string | null
   reader: Reader
-  /** Seconds since 1970; nothing is sent afterwards. */
+  /** When (Unix time in seconds) the token expires. Nothing is sent afterwards. */
   expires: number
   subscriptions: Subscription[]
 }
 
-// A join frame of about 2 kB is kept with its channel, so one address can use 2 MB.
+// The largest message (bytes). A join of about 2 kB is kept with its channel, so one address can use 2 MB.
 const MAX_FRAME = 8 * 1024
-// Two missed heartbeats, which are sent every 25 s.
+// A connection is closed when it has missed two heartbeats, which clients send every 25 s.
 const SILENCE_MS = 60_000
-// Our pages open one. Hosted allows 100.
+// How many channels a connection may have. Our pages open one; hosted Supabase allows 100.
 const MAX_CHANNELS = 10
-// Our pages use two. Any visitor may join, and each is checked for every change.
+// How many subscriptions a connection may have. Our pages use two. Any visitor may subscribe, and each subscription is
+// checked for every change.
 const MAX_SUBSCRIPTIONS = 20
-// Each subscriber costs a query per change.
+// How many connections there may be in all, because each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One visitor must not take them all, nor one network: the customer of an IPv6 /48 has 65,536 addresses.
+// How many connections there may be from networks of three sizes. One visitor must not take them all, and the customer
+// of an IPv6 /48 has 65,536 addresses.
 const MAX_SOCKETS_PER_NETWORK = [20, 100, 250]
 
 /** Clients may send any JSON, and filters are matched against every change. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
-/** Returns the function that stops it. */
+/** Accepts realtime connections on a server. Returns the function that ends them. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -69,7 +71,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
-    // After the last await, so that simultaneous joins cannot all pass.
+    // Checked after the last await, so that simultaneous joins cannot all pass.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic))
       return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
@@ -120,7 +122,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
         return interested ? [{ socket, topic, channel }] : []
       }),
     )
-    // A person's tabs share one query.
+    // The tabs of one person share a query.
     const readers = new Map<string, Reader>()
     const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
@@ -141,14 +143,14 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
   }
 
-  // Changes must arrive in order.
+  // Changes are sent in the order in which they happened.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
     last = last.then(() => publish(change)).catch((error: unknown) => void logError(error, 'realtime'))
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // The client may disconnect first; an unhandled error would end the process.
+    // The client may disconnect first, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
@@ -177,7 +179,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()
-        // Invalid JSON gets no response: the client library never sends it.
+        // Invalid JSON gets no answer, because the client library never sends it.
         Promise.resolve()
           .then(() => receive(client, toFrame(String(data), arrays), key))
           .catch(() => client.close(1003))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FormTable, useForms } from './form-steps.ts'
 import { useSubmissionSteps } from './submission-steps.ts'
 import { useAuditLogSteps } from './audit-log-steps.ts'
-import { asArticle, type Account, asArgs, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, type Row, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aSubmission, anAd, anArticle, aStory } from './rows.ts'
@@ -543,21 +543,21 @@ describe('the audit log', () => {
 
 describe('an actor who is not a person', () => {
   it('is automation if it files a draft from a new source', async () => {
-    const report = asArgs({
+    const p_draft = {
       source_name: 'New wire',
       source_url: 'https://new-wire.example/',
       original_url: 'https://new-wire.example/1',
       normalised_url: 'https://new-wire.example/1',
       original_title: 'A title',
       original_content: 'Text',
-    })
-    const filed = await entriesOf(() => service().rpc('submit_draft_article', report))
+    }
+    const filed = await entriesOf(() => service().rpc('submit_draft_article', { p_draft }))
     expect(filed).toEqual([
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
     // Submitted again, it changes nothing.
-    expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
+    expect(await entriesOf(() => service().rpc('submit_draft_article', { p_draft }))).toEqual([])
   })
 
   it('is the server, if it writes with the secret key', async () => {

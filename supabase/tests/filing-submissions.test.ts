@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { aReport, useSubmissionSteps } from './submission-steps.ts'
 import { describeCall } from './role-matrix.ts'
-import { asArgs, useNewsroom } from './people.ts'
+import { useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service, sql } = newsroom
@@ -12,7 +12,7 @@ describeCall(newsroom, {
   call: 'submit_draft_article',
   action: 'file a draft without the web server, which requires the automation secret',
   allowed: [],
-  args: () => asArgs(aReport()),
+  args: () => ({ p_draft: aReport() }),
 })
 describeCall(newsroom, {
   call: 'list_feeds_to_read',

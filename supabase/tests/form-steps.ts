@@ -7,6 +7,7 @@ const FORMS = {
   advertisements: {
     call: 'update_advertisement',
     key: 'ad_id',
+    object: 'ad',
     fields: {
       title: 'Kente by the yard',
       description: null,
@@ -29,6 +30,7 @@ const FORMS = {
   banner_items: {
     call: 'update_banner_item',
     key: 'banner_id',
+    object: 'banner',
     fields: {
       type: 'alert',
       title: 'Rain',
@@ -44,6 +46,7 @@ const FORMS = {
   news_sources: {
     call: 'update_news_source',
     key: 'source_id',
+    object: '',
     fields: { name: 'Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null } as Row,
   },
 }
@@ -57,7 +60,13 @@ export function useForms({ as, row }: Newsroom) {
     const texts = Object.keys(fields).map((name) => [name, name in found ? found[name] : fields[name]])
     return { [key]: id, expected_version: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
   }
-  const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, asArgs(form))
+  function toFormArgs(table: FormTable, { expected_version, ...form }: Row): Row {
+    const { key, object } = FORMS[table]
+    const { [key]: record, ...fields } = form
+    return asArgs({ [key]: record, expected_version, ...(object ? { [object]: fields } : fields) })
+  }
+  const send = (table: FormTable, form: Row, who: Who = 'admin') =>
+    as(who).rpc(FORMS[table].call, toFormArgs(table, form))
   const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
     send(table, { ...(await open(table, id)), ...part }, who)
   const saveSettings = async (part: Row) => {
@@ -67,5 +76,5 @@ export function useForms({ as, row }: Newsroom) {
       asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }),
     )
   }
-  return { open, send, save, saveSettings }
+  return { open, toFormArgs, send, save, saveSettings }
 }

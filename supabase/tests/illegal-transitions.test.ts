@@ -34,19 +34,10 @@ const ENTITIES: Entity[] = [
     make: async (state) => (await add('stories', aStory(id('anchor'), state))).id,
     key: 'story_id',
     calls: {
-      approve_story: {},
+      decide_story: { decision: 'publish_now', notes: 'Now' },
       publish_story: {},
-      publish_story_now: { notes: 'Now' },
-      reject_story: { notes: 'No' },
-      request_story_changes: { notes: 'Why?' },
     },
-    legal: [
-      'pending approve_story',
-      'pending publish_story_now',
-      'pending reject_story',
-      'pending request_story_changes',
-      'approved publish_story',
-    ],
+    legal: ['pending decide_story', 'approved publish_story'],
     refusal: (call, state) =>
       state === 'draft' ? 'story_not_found' : call === 'publish_story' ? 'story_not_approved' : 'story_not_pending',
     columns: [
@@ -210,7 +201,6 @@ for (const entity of ENTITIES) {
 
 describe('internal functions', () => {
   it.each([
-    ['decide_story', { p_story_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
     ['decide_draft', { p_draft_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
     ['insert_article', {}],
     ['promote', { p_user_email: 'customer@lodestar.test', p_role: 'admin' }],

@@ -55,17 +55,7 @@ describeTable(newsroom, {
 for (const [call, action, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
-  [
-    'mark_notification_sent',
-    'call a message sent',
-    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_message_id: 1 }),
-  ],
-  [
-    'postpone_notification',
-    'put a message off',
-    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x', p_wait_seconds: 1 }),
-  ],
-  ['give_up_notification', 'give a message up', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x' })],
+  ['finish_attempt', 'call a message sent', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_state: 'sent' })],
   ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
   describeCall(newsroom, { call, action, allowed: [], args })
@@ -187,15 +177,12 @@ describe('a web server that delivers', () => {
     await sql(`update public.notifications set next_attempt_at = next_attempt_at - interval '61 seconds'`)
     const second = await claim()
     expect([first?.['attempt'], second?.['attempt'], second?.['id']]).toEqual([1, 2, id])
-    for (const [call, args] of [
-      ['mark_notification_sent', { p_message_id: 5 }],
-      ['postpone_notification', { p_reason: 'x', p_wait_seconds: 1 }],
-      ['give_up_notification', { p_reason: 'x' }],
-    ] as [string, Row][]) {
-      const { data } = await service().rpc(call, { p_id: id, p_attempt: 1, ...args })
+    const sent = { p_id: id, p_state: 'sent', p_message_id: 5 }
+    for (const args of [sent, { p_id: id, p_state: 'waiting', p_wait_seconds: 1 }, { p_id: id, p_state: 'failed' }]) {
+      const { data } = await service().rpc('finish_attempt', { ...args, p_attempt: 1 })
       expect(data).not.toBe(true)
     }
-    const { data } = await service().rpc('mark_notification_sent', { p_id: id, p_attempt: 2, p_message_id: 5 })
+    const { data } = await service().rpc('finish_attempt', { ...sent, p_attempt: 2 })
     expect(data).toBe(true)
     expect(await row('notifications', id)).toMatchObject({
       state: 'sent',
@@ -212,7 +199,8 @@ describe('a web server that delivers', () => {
     const sameChat = await add('notifications', aNotification())
     const otherChat = await add('notifications', aNotification({ recipient: '@team' }))
     expect(await claim()).toMatchObject({ id })
-    await service().rpc('postpone_notification', {
+    await service().rpc('finish_attempt', {
+      p_state: 'waiting',
       p_id: id,
       p_attempt: 1,
       p_reason: 'Too Many Requests',

@@ -47,6 +47,15 @@ export function asArticle({ p_article_id, p_expected_version, article_id, expect
   return { ...Object.fromEntries(known), [isPrefixed ? 'p_article' : 'article']: article }
 }
 
+/** The arguments of functions that take the text of a story as one object, from flat ones. */
+export function asStory(row: Row): Row {
+  if (!('title' in row)) return row
+  const { article_category, ...rest } = row
+  const isText = (name: string) => /^(title|content|category|excerpt|image.*|bylines)$/.test(name)
+  const pick = (wanted: boolean) => Object.fromEntries(Object.entries(rest).filter(([name]) => isText(name) === wanted))
+  return { ...pick(false), ...(article_category ? { category: article_category } : {}), story: pick(true) }
+}
+
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']

@@ -12,16 +12,16 @@ const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, rej
 const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {
-  call: 'approve_story',
+  call: 'decide_story',
   action: 'approve a story',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory()),
+  args: async () => withVersion(await addStory(), { decision: 'approve' }),
 })
 describeCall(newsroom, {
-  call: 'reject_story',
+  call: 'decide_story',
   action: 'reject a story',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { notes: 'No' }),
+  args: async () => withVersion(await addStory(), { decision: 'reject', notes: 'No' }),
 })
 
 describe('an editor who approves a story', () => {

@@ -9,10 +9,10 @@ const { as, id, row, sql } = newsroom
 const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewSteps(newsroom)
 
 describeCall(newsroom, {
-  call: 'publish_story_now',
+  call: 'decide_story',
   action: 'publish a pending story at once',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { notes: 'Quick' }),
+  args: async () => withVersion(await addStory(), { decision: 'publish_now', notes: 'Quick' }),
 })
 describeCall(newsroom, {
   call: 'publish_story',

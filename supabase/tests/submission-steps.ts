@@ -19,7 +19,7 @@ export function useSubmissionSteps({ add, as, row, service }: Newsroom) {
     addSubmission: async (part: Row = {}) => (await add('draft_articles', aSubmission(part))).id,
     draft: async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {},
     async submit(report: Row) {
-      const { data, error } = await service().rpc('submit_draft_article', asArgs(report))
+      const { data, error } = await service().rpc('submit_draft_article', { p_draft: report })
       return { error, answer: (data as { id: string; is_new: boolean; status: string }[] | null)?.[0] }
     },
     reject: async (draft_id: string, notes = 'Too thin', who: Who = 'chief') => {

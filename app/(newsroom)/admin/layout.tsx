@@ -20,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
     return (
-      // The card has its own margins and fills the screen.
+      // The login card brings its own margins and fills the screen.
       <div className="-mx-4 -mb-16">
         <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
           <AdminLogin isDenied={!!person} />
@@ -38,7 +38,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <Button asChild variant="ghost" size="sm">
             <Link href={routes.chiefAuthor}>Review Stories</Link>
           </Button>
-          {/* One red button per screen, and most tabs have their own. */}
+          {/* A screen has at most one red button, and most tabs have their own. */}
           <Button asChild variant="outline" size="sm">
             <Link href={routes.writeArticle} aria-keyshortcuts="n">
               New Article

@@ -11,7 +11,7 @@ type Props = PageProps<'/[section]'>
 
 export const generateStaticParams = listSections
 
-// For other names, the middleware answers 404.
+// The middleware has answered 404 for names that are no section.
 const findCategory = async ({ params }: Props) => parseCategory((await params).section) ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

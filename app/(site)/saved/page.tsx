@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes/routes'
 export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
-// Not indexed: readers see different content.
+// Search engines must not index this page, because its content differs from reader to reader.
 export const metadata = { title, robots: { index: false, follow: true }, ...buildPageMetadata(routes.saved) }
 
 export default async function SavedPage() {

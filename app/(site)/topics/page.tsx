@@ -13,7 +13,7 @@ export const metadata = {
   ...buildPageMetadata(routes.topicIndex),
 }
 
-/** # for numbers and other scripts. */
+/** Returns the letter under which a topic is listed, or # for numbers and other scripts. */
 const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
 
 function Topics({ topics, className }: { topics: TopicIndex['regions']; className?: string }) {

@@ -2,5 +2,5 @@ import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
 export const GET = makeRouteHandler('GET /api/ads')
 
-/** {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
+/** Counts views and clicks: {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
 export const POST = makeRouteHandler('POST /api/ads')

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '@/lib/site'
 
 const refuse = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
 
-/** The next page: ?after=<cursor>&category=<slug>. */
+/** Returns the next page of articles: ?after=<cursor>&category=<slug>. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const after = query.get('after') ?? ''

@@ -5,7 +5,7 @@ import { searchDashboard } from '@/lib/palette/queries.staff'
 import { parseSearchQuery } from '@/lib/search/rules'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 
-/** `?q=` from the command palette. */
+/** Returns what the command palette finds for `?q=`. */
 export async function GET(request: Request) {
   await connection()
   const text = parseSearchQuery(new URL(request.url).searchParams.get('q'))

@@ -1,4 +1,4 @@
 import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-/** Ten results: ?q=<query>. */
+/** Returns ten results: ?q=<query>. */
 export const GET = makeRouteHandler('GET /api/search')

@@ -1,4 +1,4 @@
 import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-/** {article} → {views}. */
+/** Counts a view: {article} → {views}. */
 export const POST = makeRouteHandler('POST /api/views')

@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: RouteContext<'/share/[fi
   const slug = parseSharedSlug((await params).file)
   let isThere = false
   try {
-    // getArticle would cache every made-up slug.
+    // getArticle would cache every invented slug.
     isThere = !!slug && (await readStory(slug)).resolution === 'story'
   } catch (error) {
     report(error, 'share picture')

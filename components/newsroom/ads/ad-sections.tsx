@@ -14,7 +14,7 @@ import { AdStatistics } from './ad-statistics'
 
 interface AdSectionProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the ad was opened from. */
   list: string
 }
 

@@ -52,7 +52,7 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
   )
 }
 
-/** Accepted traffic is part of the totals above. */
+/** Traffic that was held for review. What was accepted of it is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
   const toWords = ({ views, clicks, cost }: FlaggedTotals) =>

@@ -35,7 +35,7 @@ const COLUMNS: Column<AdView['sort']>[] = [
 interface AdTableProps {
   ads: ListedAd[]
   view: AdView
-  /** Query string of the current list, for links back. */
+  /** The query string of the list, for links back to it. */
   listQuery: string
 }
 
@@ -130,7 +130,7 @@ function Schedule({ ad }: { ad: ListedAd }) {
   )
 }
 
-/** The time of day is in the tooltip, to save width. */
+/** A date. The time of day is in the tooltip, because the column is narrow. */
 function Day({ at }: { at: string }) {
   return (
     <Time at={at} title={formatDateTime(at)}>

@@ -9,7 +9,7 @@ interface DayChartProps {
   colour: string
 }
 
-/** Screen readers get one sentence; the table below has the numbers. */
+/** A bar chart by day. Screen readers get a sentence; the table below has the numbers. */
 export function DayChart({ title, bars, colour }: DayChartProps) {
   const [first] = bars
   const total = bars.reduce((sum, { count }) => sum + count, 0)

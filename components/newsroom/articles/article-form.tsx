@@ -12,7 +12,7 @@ const PICTURES = {
 } as const
 
 interface ArticleFormProps {
-  /** For the standalone page. */
+  /** The link of "Cancel", if the form is a page and not a sheet. */
   backHref?: string
 }
 

@@ -16,7 +16,7 @@ import { ArticlePreview } from './article-preview'
 
 interface ArticleGlanceProps {
   article: EditorArticle
-  /** Milliseconds. */
+  /** The current time (Unix time in ms). */
   now: number
 }
 

@@ -17,25 +17,25 @@ export interface PreviewedArticle {
   slug: string
   category: string | null
   published: boolean
-  /** ISO; undefined if it is published at once. */
+  /** An ISO time, or undefined if the article is published at once. */
   publicationDate?: string | undefined
   featured: boolean
   imageUrl: string | null
   imageAlt: string | null
   imageCaption: string | null
   imageCredit: string | null
-  /** See lib/articles/focus.ts. */
+  /** The point that stays visible when the picture is cropped (lib/articles/focus.ts). */
   imageFocus: string
   excerpt: string | null
   content: string
   images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
-  /** ISO; null before the first save; undefined for content that isn't an article yet. */
+  /** An ISO time, null before the first save, or undefined for content that isn't an article yet. */
   createdAt: string | null | undefined
 }
 
 export const chooseSlug = ({ slug, title }: Editing) => slugify(slug || title)
 
-/** Converts the editor's state without a server request. */
+/** Makes a preview of what is in the editor, without asking the server. */
 export function buildPreviewedArticle(editing: Editing, createdAt?: string | null): PreviewedArticle {
   const images = editing.images.map(({ url, focus, ...image }) => {
     const { x, y } = readFocus(focus) ?? CENTRE

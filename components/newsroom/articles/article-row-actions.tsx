@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes/routes'
 
 interface ArticleRowActionsProps {
   article: Pick<ArticleRow, 'id' | 'title'>
-  /** Query string of the list. */
+  /** The query string of the list. */
   listQuery: string
 }
 

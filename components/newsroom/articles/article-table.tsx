@@ -47,7 +47,7 @@ const BULK = 'selected-articles'
 interface ArticleTableProps {
   rows: ArticleRow[]
   hasMore: boolean
-  /** 1,001 means more than a thousand. */
+  /** How many articles there are; 1,001 means more than a thousand. */
   total: number
   view: ArticleView
   now: number

@@ -18,12 +18,12 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { CATEGORIES } from '@/lib/articles/schema'
 
 interface BulkActionsProps {
-  /** The form's id, for the row checkboxes. */
+  /** The id of the form, to which the checkboxes of the rows belong. */
   id: string
   titles: Record<string, string>
 }
 
-/** CSS toggles the bar, so it works without JavaScript. */
+/** The actions for selected articles. CSS shows the bar when one is selected, so that it works without JavaScript. */
 export function BulkActions({ id, titles }: BulkActionsProps) {
   const [selected, setSelected] = useState<string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -57,12 +57,12 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         label="Selected articles"
         errors="toast"
         quiet
-        // Articles that couldn't be changed stay selected.
+        // Articles that could not be changed stay selected.
         onDone={({ data = [] }) => select((article) => data.includes(article))}
         className="[&>p]:mb-3"
       >
         <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 raised group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
-          {/* Enter triggers the first submit button, so put a disabled one first. */}
+          {/* Enter presses the first submit button of a form, so the first one is disabled. */}
           <button type="submit" disabled hidden aria-label="None" />
           <div className="flex flex-wrap items-center gap-2">
             <p aria-live="polite" className="mr-2 font-semibold tabular-nums max-sm:grow noscript:hidden">

@@ -8,7 +8,7 @@ import type { StaffClient } from '@/lib/db/staff'
 
 import { WeekCalendar } from './week-calendar'
 
-/** Defaults to this week. */
+/** Shows the articles of a week, by default of this one. */
 export async function Calendar({ db, query }: { db: StaffClient; query: Query }) {
   const now = Date.now()
   const week = buildWeek(query.week, now)

@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 
-/** For direct links and browsers without JavaScript. */
+/** The field of CreatedDate as a page, for direct links and browsers without JavaScript. */
 export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: string }) {
   return (
     <ActionForm action={dateArticle} label="Created date" errors="toast" className="max-w-sm space-y-5">

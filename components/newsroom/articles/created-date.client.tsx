@@ -19,14 +19,14 @@ interface CreatedDateProps {
   createdAt: string
 }
 
-/** A click turns the date into a field; without JavaScript it links to one. */
+/** A date that becomes a field when it is clicked. Without JavaScript, it links to a page with the field. */
 export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
   const [isEditing, setEditing] = useState(false)
   const shown = useRef<HTMLAnchorElement>(null)
 
   function close() {
     setEditing(false)
-    // The link returns with the next render.
+    // The link exists again only after the next render.
     requestAnimationFrame(() => shown.current?.focus())
   }
 

@@ -9,7 +9,7 @@ import { getArticleVersion } from '@/lib/revisions/queries.staff'
 
 interface DeleteArticleProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the dialog was opened from. */
   list: string
 }
 

@@ -5,7 +5,7 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { routes } from '@/lib/routes/routes'
 
 interface DeleteArticlesFormProps {
-  /** Selected as `id@version`. */
+  /** The selected articles; `selected` is `id@version`. */
   articles: { title: string; selected: string }[]
 }
 

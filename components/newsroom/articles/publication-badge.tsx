@@ -4,11 +4,11 @@ import { isLive } from '@/lib/stories/rules'
 
 interface PublicationBadgeProps {
   published: boolean
-  /** ISO; undefined if it is published at once. */
+  /** An ISO time, or undefined if the article is published at once. */
   date: string | undefined
 }
 
-/** A scheduled article is not published yet: the badge says when it will be. */
+/** Says whether an article is published. A scheduled one is not yet, so the badge says when it will be. */
 export function PublicationBadge({ published, date }: PublicationBadgeProps) {
   if (!published) return <Badge tone="gold">Draft</Badge>
   if (date && !isLive({ published, publication_date: date }))

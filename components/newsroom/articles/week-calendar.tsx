@@ -21,7 +21,7 @@ interface WeekCalendarProps {
   unscheduled: PlannedArticle[]
   /** Whether there are more unscheduled drafts than are listed. */
   hasMore: boolean
-  /** The scheduled article that comes next, in whatever week. */
+  /** The next scheduled article, in whatever week. */
   next: PlannedArticle | null
   now: number
 }
@@ -139,7 +139,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** What has been published, mostly collapsed: the calendar is about what comes. */
+/** What has been published. Most of it is collapsed, because a calendar is about what comes. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (

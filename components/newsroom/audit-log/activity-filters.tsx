@@ -13,12 +13,12 @@ interface ActivityFiltersProps {
   people: { profile_id: string; name: string | null }[]
 }
 
-/** A GET form works without JavaScript. */
+/** The filters of the audit log. A form that sends a GET works without JavaScript. */
 export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   const { before: _, ...chosen } = view
   return (
     <search>
-      {/* Back and Clear reset the uncontrolled fields. */}
+      {/* The fields are uncontrolled, so Back and Clear need new ones. */}
       <form
         key={JSON.stringify(chosen)}
         action={routes.activity}

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { describeChangedColumns, listChangeLines } from '@/lib/audit-log/changes'
 import type { Entry } from '@/lib/audit-log/schema'
 
-/** Expands to the old and new values. Renders nothing without recorded changes. */
+/** A line that expands to the old and new values. Renders nothing if no changes were recorded. */
 export function ChangeList({ entry }: { entry: Entry }) {
   const lines = listChangeLines(entry)
   if (lines.length === 0) return null

@@ -19,13 +19,16 @@ interface Writer {
   email: string
 }
 
-/** In its own root, because the waiting form may itself be in a dialog. */
+/**
+ * Opens the dialog in a React root of its own, because the form that waits may itself be in a dialog. Resolves to
+ * whether the editor signed in.
+ */
 export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((done) => {
     const close = (isSignedIn: boolean) => {
-      // React is still handling the current event.
+      // React is still handling the event that led here.
       setTimeout(() => {
         root.unmount()
         place.remove()
@@ -80,7 +83,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
           if (event.target instanceof HTMLElement)
             event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
         }}
-        // A stray click outside must not discard a typed password.
+        // A click outside by mistake must not discard a password that was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <DialogHeader>

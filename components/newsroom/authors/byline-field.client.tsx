@@ -19,21 +19,21 @@ const ROLES = [
   'Translated by',
   'Edited by',
 ]
-/** Adding more needs JavaScript. */
+/** How many rows there are without JavaScript, where none can be added. */
 const PLAIN_ROWS = 3
-/** Thousands would slow down opening the page. */
+/** How many names are suggested. Thousands would slow down the opening of the page. */
 const SUGGESTIONS = 300
 
 interface BylineFieldProps {
   rows: BylineRow[]
-  /** Suggested names; others are guest authors. */
+  /** The names to suggest. Any other name is a guest author. */
   people: string[]
-  /** Author used if the byline is empty. */
+  /** The author for whom an empty byline stands. */
   author: string
   onRows: (rows: BylineRow[]) => void
 }
 
-/** One row per person, with an optional role. */
+/** The field for who signs an article: a row per person, each with an optional role. */
 export function BylineField({ rows, people, author, onRows }: BylineFieldProps) {
   const isScripted = useIsScripted()
   const list = useRef<HTMLOListElement>(null)
@@ -46,11 +46,11 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   const write = (at: number, part: Partial<BylineRow>) =>
     onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** React must render the rows first. */
+  /** Moves the focus once React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    // With a second person, an empty first row means the article's author.
+    // If there are several people, an empty first row stands for the article's author, who is now named.
     const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)

@@ -8,7 +8,7 @@ import { GuideStep } from './guide-step'
 
 const isOnThisMachine = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 
-/** For users new to n8n. */
+/** A guide for editors who have not used n8n before. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">

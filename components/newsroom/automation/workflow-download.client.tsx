@@ -12,7 +12,7 @@ interface WorkflowDownloadProps {
   file: string
 }
 
-/** A link to a file. With JavaScript, it says whether the download succeeded. */
+/** A link to a file. With JavaScript, a message says whether the download succeeded. */
 export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   const [isBusy, setBusy] = useState(false)
 

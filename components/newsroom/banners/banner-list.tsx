@@ -30,7 +30,7 @@ const FILTERS = [
   { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
 ]
 
-/** Includes inactive and expired banners. */
+/** Lists all banners, also those that readers no longer see. */
 export async function BannerList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const now = new Date()

@@ -5,7 +5,7 @@ import { backToList } from '@/lib/lists/list-return'
 import { BannerForm } from './banner-form'
 import { DeleteBanner, EditBanner } from './banner-sections'
 
-/** Chief authors see why not. */
+/** What chief authors see instead of the banners. */
 export const BANNERS_DENIED = "You don't have permission to manage banner items. Admin access required."
 
 const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'denied'> = {

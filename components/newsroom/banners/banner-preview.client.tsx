@@ -11,11 +11,11 @@ import { BannerText } from '@/components/site/banners/banner-text.client'
 
 type Fields = Record<string, string | undefined>
 
-/** A saved banner or the form's values. */
+/** The values of a saved banner, or of the form. */
 interface Draft {
   fields: Fields
   active: boolean
-  /** ISO; null if unset or incomplete. */
+  /** An ISO time, or null if the date is empty or incomplete. */
   expiresAt: string | null
 }
 
@@ -53,7 +53,7 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
     : 'Readers see it until you deactivate it.'
 }
 
-/** Shows the form's current values, and whether readers would see the banner. */
+/** Shows the banner as the form describes it now, and whether readers would see it. */
 export function BannerPreview({ saved }: { saved: Saved }) {
   const [draft, setDraft] = useState(() => toDraft(saved))
   const [now, setNow] = useState<number>()

@@ -11,7 +11,7 @@ import { BannerForm } from './banner-form'
 
 interface BannerSectionProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the banner was opened from. */
   list: string
 }
 

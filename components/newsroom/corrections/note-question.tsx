@@ -9,12 +9,14 @@ const FORM = 'dismiss-note'
 
 interface NoteQuestionProps {
   articleId: string
-  /** Set within another form: the button then submits a DismissNote elsewhere on the page. */
+  /** Whether this is within another form. Its button then belongs to a DismissNote elsewhere on the page. */
   isInForm?: boolean
   className?: string
 }
 
-/** Shown after a change of words that readers had seen, until an editor answers. */
+/**
+ * Asks whether the article needs a note. Shown after a change of words that readers had seen, until an editor answers.
+ */
 export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
   const label = 'No note needed'
   return (

@@ -9,7 +9,7 @@ import { describeTimeLeft } from '@/lib/corrections/rules'
 import { load } from '@/lib/db/load'
 import { routes } from '@/lib/routes/routes'
 
-/** Shows the number waiting and the most urgent deadline. */
+/** Links to the rejoinders that wait, with their number and the next deadline. */
 export async function RejoindersLink({ now }: { now: number }) {
   const { db } = await openDashboard(EDITORS)
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))

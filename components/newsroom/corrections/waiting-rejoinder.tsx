@@ -15,7 +15,7 @@ import { RejoinderClock } from './rejoinder-deadline'
 interface WaitingRejoinderProps {
   note: ArticleNote
   now: number
-  /** For pages that list several articles. */
+  /** Whether to name the article, on pages that list several. */
   hasArticle?: boolean
 }
 

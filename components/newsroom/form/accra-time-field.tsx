@@ -5,13 +5,13 @@ import { TextField } from '@/components/form/fields.client'
 interface AccraTimeFieldProps {
   name: string
   label: string
-  /** ISO; null if unset. */
+  /** A time (ISO or Date), or null if there is none. */
   moment?: string | Date | null
   hint?: string
   required?: boolean
 }
 
-/** In Accra time, regardless of the browser's time zone. */
+/** A field for date and time in Accra, whatever the browser's time zone is. */
 export function AccraTimeField({ name, label, moment, hint, required = false }: AccraTimeFieldProps) {
   return (
     <TextField

@@ -25,7 +25,7 @@ const versionOf = (node: ReactNode) =>
     ?.getAttribute('value')
 
 describe('a form for a shared record', () => {
-  // Only what the forms read.
+  // A record with only the fields that the forms read.
   const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
   it.each<[string, ReactNode]>([
@@ -62,7 +62,7 @@ describe('a form for a shared record', () => {
 describe('a form open while a colleague saves', () => {
   async function open() {
     const { window } = parseHTML('<!doctype html><form></form>')
-    // Missing in linkedom.
+    // linkedom lacks this property.
     Object.defineProperty(window.HTMLInputElement.prototype, 'form', {
       get() {
         return this.closest('form')

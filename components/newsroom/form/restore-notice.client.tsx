@@ -5,14 +5,14 @@ import type { Offer } from './use-autosave'
 
 interface RestoreNoticeProps<T> {
   offers: readonly Offer<T>[]
-  /** Version of the text on the screen. */
+  /** Returns the version of the text on the screen. */
   getVersion: () => string
   toTitle: (values: T) => string | undefined
   restore: (offer: Offer<T>) => void
   discard: (offer: Offer<T>) => void
 }
 
-/** Unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
+/** Offers unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
 export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard }: RestoreNoticeProps<T>) {
   if (offers.length === 0) return null
   return (

@@ -9,12 +9,12 @@ import { retryOnNetworkError, UNREACHABLE } from '@/components/form/use-submit'
 
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
 
-/** Kept out of the reader bundle. */
+/** A form whose success message offers to undo it. It is no part of ActionForm, so that readers don't load it. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
   return <ActionForm {...form} offer={(answer) => toUndo(undo, answer)} />
 }
 
-/** The form may be gone by then, so the result is a toast too. */
+/** The form may be gone when an editor undoes its action, so that result is a toast too. */
 function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefined {
   if (!fields) return undefined
   async function run() {

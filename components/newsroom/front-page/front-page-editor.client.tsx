@@ -24,7 +24,7 @@ const FORM = 'front-page'
 const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Secondary stories' }
 const toLabel = (place: Place) => LABELS[place] ?? place
 
-/** Readers see changes only after publishing. */
+/** Arranges the front page. Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
@@ -263,7 +263,7 @@ function PreviewButton() {
       formAction={routes.frontPagePreview}
       formTarget="_blank"
       onClick={(event) => {
-        // The form's action would publish.
+        // The form's own action would publish.
         event.preventDefault()
         const fields = [...new FormData(event.currentTarget.form!)].filter(
           (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',

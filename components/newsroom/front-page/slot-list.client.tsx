@@ -9,10 +9,10 @@ import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
 
-/** Suggestions that all fields share without JavaScript. */
+/** The id of the suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
 
-/** The drag data is the article's slug. */
+/** The type of the data that is dragged, which is an article's slug. */
 const DRAGGED = 'text/plain'
 
 export interface SlotListProps {
@@ -35,7 +35,7 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
 
   function removeAt(spot: Spot) {
     on.onRemove(spot)
-    // The focused button is gone.
+    // The button that had the focus was removed.
     list.current?.focus()
   }
 
@@ -178,7 +178,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
   )
 }
 
-/** Suggests the newest articles and search results. */
+/** A field for another article. It suggests the newest ones and search results. */
 function AddField({
   label,
   candidates,
@@ -189,7 +189,7 @@ function AddField({
   onAdd: (article: Candidate) => void
 }) {
   const [typed, setTyped] = useState('')
-  // The index needs at least three characters.
+  // The search index needs at least three characters.
   const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
   const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
   const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
@@ -224,7 +224,7 @@ function AddField({
   )
 }
 
-/** Without JavaScript: takes the article's URL. */
+/** The field without JavaScript, which takes the URL of an article. */
 function PlainSlot({
   place,
   number,

@@ -20,7 +20,7 @@ function toSentence({ kind, status }: InboxItem): string {
   if (kind === 'submitted') return 'submitted'
   if (kind === 'edited') return 'edited your story'
   if (kind === 'commented') return 'commented on'
-  // It may have been resubmitted since.
+  // The story may have been submitted again since, so its status is no decision.
   return DECISIONS[status] ?? 'reviewed'
 }
 

@@ -14,7 +14,7 @@ import { InquiryDetail } from './inquiry-detail'
 
 interface InquirySectionProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the inquiry was opened from. */
   list: string
 }
 

@@ -28,7 +28,7 @@ const COLUMNS: Column<InquiryView['sort']>[] = [
 interface InquiryTableProps {
   inquiries: ListedInquiry[]
   view: InquiryView
-  /** Query string of the current list, for links back. */
+  /** The query string of the list, for links back to it. */
   listQuery: string
 }
 

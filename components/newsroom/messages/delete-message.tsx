@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes/routes'
 
 interface DeleteMessageProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the dialog was opened from. */
   list: string
 }
 

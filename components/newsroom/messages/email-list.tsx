@@ -31,7 +31,7 @@ const STATES = [
 ]
 const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, label }))
 
-/** Bodies are confidential, so not shown. */
+/** Lists the e-mails in the outbox. Their bodies are confidential and not shown. */
 export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))

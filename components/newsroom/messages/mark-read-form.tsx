@@ -4,7 +4,7 @@ import { markMessageRead } from '@/lib/contact/actions.admin'
 
 interface MarkReadFormProps {
   id: string
-  /** For screen readers. */
+  /** The message's subject, which screen readers read with the button. */
   subject?: string
   variant?: 'ghost' | 'outline'
 }

@@ -20,7 +20,7 @@ import { ReadDot } from './read-dot'
 
 interface MessageDetailProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the message was opened from. */
   list: string
 }
 

@@ -27,7 +27,7 @@ const STATUSES = [
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ]
 
-/** With a CSV export for the mailing software. */
+/** Lists subscribers, with a CSV export for the newsletter's software. */
 export async function SubscriberList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = subscriberList.parse(query)

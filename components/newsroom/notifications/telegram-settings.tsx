@@ -8,7 +8,7 @@ import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
 const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
-/** The token is write-only. */
+/** The form for Telegram. The token can be set but is never shown. */
 export function TelegramSettings({
   settings: { hasToken, tokenEnding, active, version },
 }: {

@@ -6,7 +6,7 @@ import type { DiffView } from '@/lib/revisions/schema'
 
 import { DiffParts, DiffText } from './diff-text'
 
-// In page order.
+// The short fields of an article, in the order of its page.
 const SHORT = [
   'title',
   'category',
@@ -24,7 +24,7 @@ const CHANGED = {
   come: ['ins', 'Added', 'border-green bg-green/15'],
 } as const
 
-/** Marks added and removed blocks. */
+/** Shows the article with marks at added and removed blocks. */
 function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
   const images = [...before.pictures, ...after.pictures]
   return (

@@ -2,7 +2,7 @@ import type { Part } from '@/lib/revisions/diff'
 import { type DiffRow, foldRows, buildDiffRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
-// Colour alone isn't accessible. Screen readers get words.
+// Changes are not shown by colour alone: screen readers get words.
 
 const TINT = 'box-decoration-clone px-0.5 [text-decoration-thickness:2px]'
 
@@ -48,7 +48,7 @@ function Row({ row, view }: { row: DiffRow; view: DiffView }) {
   )
 }
 
-/** By paragraph, with unchanged ones collapsed. */
+/** Shows changes by paragraph; unchanged ones are collapsed. */
 export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
   return (
     <div className="space-y-4 text-base leading-relaxed">

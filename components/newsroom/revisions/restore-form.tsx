@@ -15,11 +15,11 @@ interface RestoreFormProps {
   article: { id: string; updated_at: string; published: boolean; publication_date: string }
   current: Revision
   revision: Revision
-  /** Published since the revision was made. */
+  /** The corrections that were published since the revision was made. */
   notes: Correction[]
 }
 
-/** Asks for confirmation and shows what would change. The replaced text remains a revision. */
+/** Asks for confirmation and shows what would change. The text that is replaced remains as a revision. */
 export function RestoreForm({ article, current, revision, notes }: RestoreFormProps) {
   return (
     <>

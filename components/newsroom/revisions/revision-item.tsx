@@ -11,10 +11,10 @@ interface RevisionItemProps {
   article: string
   /** The article's title, as this page shows it. */
   title: string
-  /** The entry of the audit log; unset for the text before the first logged change. */
+  /** The entry of the audit log. It is missing for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** The revisions that are selected at first. */
+  /** The numbers of the revisions that are selected at first. */
   marks: { from: number | undefined; to: number | undefined }
 }
 

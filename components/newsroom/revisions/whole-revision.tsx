@@ -8,12 +8,12 @@ import { routes } from '@/lib/routes/routes'
 import { RevisionText } from './revision-text'
 
 interface WholeRevisionProps {
-  /** Article id. */
+  /** The id of the article. */
   id: string
   revision: Revision
-  /** Null if it was deleted. */
+  /** The article as it is now, or null if it was deleted. */
   article: Awaited<ReturnType<typeof getArticleVersion>>
-  /** Newest first. */
+  /** All revisions of the article, the newest first. */
   all: Awaited<ReturnType<typeof listRevisions>>
 }
 

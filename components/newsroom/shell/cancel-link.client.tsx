@@ -12,7 +12,7 @@ interface CancelLinkProps {
   className?: string
 }
 
-/** Closes its dialog, otherwise goes to `href`. */
+/** Closes the sheet that it is in, or leads to `href` on a page. */
 export function CancelLink({
   href,
   label = 'Cancel',

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 
-/** Plain links work without JavaScript. */
+/** Says that something could not be loaded. The link to try again works without JavaScript. */
 export function Failure({ text, retry }: { text: string; retry: string }) {
   return (
     <div role="alert" className="py-14 text-center">

@@ -27,7 +27,7 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
       if (!isGone) setCopies(mergeCopies(listStored(personId), onServer, isEditor))
     }
     void load()
-    // Fires when another tab stores or drops a text.
+    // The browser fires this event when another tab stores or drops a text.
     const reload = () => void load()
     addEventListener('storage', reload)
     return () => {
@@ -41,7 +41,7 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy
     const found = listStored(personId).find((one) => one.id === id) ?? (await readServerCopies({ id }))[0]
-    // Without its words, discarding could not be undone.
+    // Discarding needs the words of the text, or it could not be undone.
     if (!found) return void showToast({ title: 'The text could not be read. Please try again.', kind: 'error' })
     setCopies((all) => all.filter((other) => other !== copy))
     showDiscarded(personId, { id, subject, content: found.content }, copy.isOnServer, () =>

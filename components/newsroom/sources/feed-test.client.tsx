@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { formatDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
-/** The result appears below the card's action row. */
+/** Reads a source's feed without storing anything. The result appears below the buttons of the card. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
     <ActionForm

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/articles/schema'
 import { mapStoryCategory } from '@/lib/stories/rules'
 import type { StoryCategory } from '@/lib/stories/schema'
 
-/** Articles have nine categories; for any other, an editor chooses one. */
+/** Lets the editor choose a section if the story's category is none of the nine that articles have. */
 export function CategoryChoice({ category, hint }: { category: StoryCategory; hint?: boolean }) {
   if (mapStoryCategory(category)) return null
   return (

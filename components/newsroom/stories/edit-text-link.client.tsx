@@ -9,10 +9,10 @@ import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
 
-// Carries notes and category from the review to the editing form.
+// An editor who starts to edit a story takes the notes and the category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
-/** The label of the form with the decision. */
+/** The label of the form in which a story is decided. */
 const REVIEW = 'Review'
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
 
@@ -34,7 +34,7 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
   )
 }
 
-/** Restores them there. */
+/** Puts what EditTextLink carried over into the form. */
 export function KeptDecision({ storyId }: { storyId: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const personId = usePersonId()
@@ -42,7 +42,7 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     const kept = tryStorage((storage) => storage.getItem(toKey(storyId)))
     tryStorage((storage) => storage.removeItem(toKey(storyId)))
     const values: unknown = kept ? JSON.parse(kept) : []
-    // The notes continue in this form, so the other one has nothing unsaved.
+    // The notes are in this form now, so the review has nothing unsaved.
     const subject = buildFormSubject(REVIEW, storyId)
     for (const copy of listStored(personId)) {
       const typed = copy.subject === subject && parseTyped(copy.content)?.values

@@ -51,7 +51,7 @@ interface OwnStoryTabsProps {
   current: StoryStatus | undefined
 }
 
-/** Their tabs are hidden while empty. */
+/** The statuses whose tabs are hidden while they have no stories. */
 const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
 
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {

@@ -10,7 +10,7 @@ import { StoryAction } from './story-action'
 
 type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at' | 'isReviewedDraft'>
 
-/** None once approved. */
+/** What an author can do with their story, which is nothing once it is approved. */
 export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>

@@ -16,7 +16,7 @@ type Own = Awaited<ReturnType<typeof mustGetOwnStory>>
 
 const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
 const editor = { ...shared, isEditor: true, sheet: { isForm: true } } satisfies Partial<DashboardView>
-/** Sheets are closed instead. */
+/** Returns where "Cancel" leads. A sheet is closed instead. */
 const toBack = (isSheet: boolean) => (isSheet ? {} : { backHref: routes.newsAnchor })
 
 export const newStoryView: DashboardView = {

@@ -20,12 +20,12 @@ import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
-  /** The review with editable fields. */
+  /** The address of the same review with fields to edit the story. */
   editHref: string
   children: ReactNode
 }
 
-/** In its author's wording. */
+/** The form in which an editor decides about a story as its author wrote it. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
     <UndoableForm action={reviewStory} undo={undoDecision} label="Review" errors="toast" className="space-y-5">
@@ -41,7 +41,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
   )
 }
 
-/** Decides on the editor's wording. */
+/** The form in which an editor changes a story and decides about it. */
 export function EditedDecisionForm({
   story,
   people,
@@ -119,7 +119,7 @@ function Notes({ story }: { story: WholeStory }) {
   )
 }
 
-/** Publishing is the most prominent. */
+/** The buttons of a decision. Publishing is the most prominent. */
 function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
   const narrow = isNarrow && 'max-sm:px-2'
   return (

@@ -10,7 +10,7 @@ interface StoryActionProps {
   busyLabel: string
 }
 
-/** Sends the version that was read. */
+/** A form with one button, which sends the version of the story that its reader saw. */
 export function StoryAction({ story, action, label, busyLabel }: StoryActionProps) {
   return (
     <ActionForm

@@ -19,7 +19,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const [rows, setRows] = useState(state.values ? parseBylineRows(state.values) : start)
   const box = useRef<HTMLDivElement>(null)
 
-  // After a successful submit.
+  // The form is reset after a successful submit, and filled when a stored text is restored.
   useEffect(() => {
     const form = box.current?.closest('form')
     const reset = () => setRows(start)
@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Notifies ExpectedVersion and useFormAutosave.
+    // ExpectedVersion and useFormAutosave listen to this event.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

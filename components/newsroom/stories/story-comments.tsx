@@ -17,7 +17,7 @@ interface StoryCommentsProps {
   passages: readonly Passage[]
 }
 
-/** Between author and editors; never public. */
+/** The comments that author and editors exchange about a story; they are never public. */
 export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
   const threads = comments
     .filter(({ parent_id }) => !parent_id)
@@ -63,7 +63,7 @@ interface ThreadProps {
   story: WholeStory
   thread: StoryComment
   replies: StoryComment[]
-  /** Undefined if it has changed since. */
+  /** The passage that the comment is about. Undefined if the text has changed since. */
   passage: Passage | undefined
 }
 

@@ -41,7 +41,7 @@ interface StoryFormProps {
   personId: string
   people?: BylinePerson[]
   story?: WholeStory
-  /** For the standalone page. */
+  /** The link of "Cancel", if the form is a page and not a sheet. */
   backHref?: string
 }
 
@@ -76,7 +76,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
   )
 }
 
-/** Enter triggers the first button: it saves and never submits for review. */
+/** Enter presses the first button, which saves the story and never submits it for review. */
 function StoryButtons({ status }: { status: WholeStory['status'] }) {
   if (status === 'pending') {
     return (

@@ -9,7 +9,7 @@ import { StoryStatusDot } from './story-status'
 
 interface StoryMetaProps {
   story: Pick<Story, 'status' | 'category' | 'created_at' | 'article'>
-  /** For lists of several authors' stories. */
+  /** The author's name, in lists of several authors' stories. */
   author?: string | undefined
   className?: string
 }

@@ -25,11 +25,11 @@ interface StoryReviewProps {
   story: WholeStory
   query: Query
   path: string
-  /** For the standalone page. */
+  /** Whether this is a page and not a sheet. */
   hasPage?: boolean
 }
 
-/** Whether the fields are editable. */
+/** Whether the story's fields can be edited. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {

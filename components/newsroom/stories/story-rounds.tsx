@@ -28,7 +28,7 @@ const COLUMNS = [
   ['byline', 'Byline'],
 ] as const
 
-/** Renders nothing without earlier rounds. */
+/** Shows earlier rounds of review. Renders nothing if there were none. */
 export async function StoryRounds({ db, story }: { db: StaffClient; story: WholeStory }) {
   const rounds = await listRounds(db, story.id)
   if (rounds.length === 0) return null
@@ -44,7 +44,7 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
               <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong>{' '}
               {VERBS[round.action]} <Time at={round.happened_at}>{formatDateTime(round.happened_at)}</Time>
             </p>
-            {/* The newest notes are already above the story. */}
+            {/* The newest notes are already shown above the story. */}
             {round.notes && round.notes !== story.review_notes && (
               <p className="border-l-4 border-rule pl-3 whitespace-pre-line">{round.notes}</p>
             )}

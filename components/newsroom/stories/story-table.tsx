@@ -31,7 +31,7 @@ interface StoryTableProps {
   view: StoryView
 }
 
-/** Titles link to the review too, because phones scroll its button out of view. */
+/** Lists stories. Titles link to the review too, because its button can be out of view on phones. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
   return (
     <DashboardList

@@ -4,7 +4,7 @@ import type { NearDuplicate } from '@/lib/submissions/queries.staff'
 import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-/** More would push the submission out of view. Closest matches first. */
+/** How many near duplicates are shown, the closest first. More would push the submission out of view. */
 const SHOWN = 3
 
 export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
@@ -31,7 +31,7 @@ function DuplicateTitle({ one }: { one: NearDuplicate }) {
   const href = one.kind === 'draft' ? routes.reviewSubmission(one.id) : one.slug && routes.story(one.slug)
   if (!href) return <span>{one.title}</span>
   return (
-    // A new tab, to compare side by side.
+    // The link opens a new tab, so that both can be compared side by side.
     <Link href={href} target="_blank" className="underline underline-offset-4">
       {one.title}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -31,7 +31,7 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   )
 }
 
-/** Editors must be able to read everything before they approve it. */
+/** Shows a text in full: editors must be able to read everything before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
   const beginning = previewSubmissionText(content)
   return (

@@ -13,7 +13,7 @@ import type { Submission } from '@/lib/submissions/queries.staff'
 import { isParaphrased } from '@/lib/submissions/rules'
 import { NOTES_MAX } from '@/lib/submissions/schema'
 
-/** The form in which a submission is decided. A decided one is read-only. */
+/** The form in which an editor decides about a submission. After the decision, it is read-only. */
 export function SubmissionReviewForm({ submission, children }: { submission: Submission; children: ReactNode }) {
   if (submission.status !== 'pending') {
     return (

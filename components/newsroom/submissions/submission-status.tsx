@@ -10,7 +10,7 @@ export const STATUS_LABELS: Record<SubmissionStatus, string> = {
 }
 const TONES: Record<SubmissionStatus, Tone> = { pending: 'gold', approved: 'blue', rejected: 'red', published: 'green' }
 
-/** Unknown values are shown as pending. */
+/** Shows the status of a submission. An unknown status is shown as pending. */
 export function SubmissionStatusDot({ status }: { status: string }) {
   const known = parseSubmissionStatus(status)
   return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>

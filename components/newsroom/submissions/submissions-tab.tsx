@@ -29,7 +29,7 @@ export async function SubmissionsTab({ query }: { query: Query }) {
   if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />
   const [counts, list] = loaded.data
   const total = SUBMISSION_STATUSES.reduce((sum, one) => sum + counts[one], 0)
-  // 'published' is never stored, but any such submissions must be reachable.
+  // The status 'published' is never stored today, but if such submissions exist, editors must be able to reach them.
   const statuses = SUBMISSION_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
   const tabs = [undefined, ...statuses].map((one) => ({
     href: toHref(one),

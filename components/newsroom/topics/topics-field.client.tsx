@@ -8,13 +8,13 @@ import { Label } from '@/components/site/ui/label'
 import { splitTopics, TOPIC_MAX, TOPICS_MAX } from '@/lib/topics/schema'
 
 interface TopicsFieldProps {
-  /** Comma-separated names, as submitted. */
+  /** The names, separated by commas, as the form sends them. */
   value: string
   suggestions: string[]
   onText: (text: string) => void
 }
 
-/** Without JavaScript, a comma-separated text field. */
+/** A field for topics. Without JavaScript, it is a text field with names separated by commas. */
 export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)

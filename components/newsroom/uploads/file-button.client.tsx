@@ -13,7 +13,6 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** A native input behind a label. */
 export function FileButton({ purpose, multiple = false, busy = false, onFiles, children }: FileButtonProps) {
   const isScripted = useIsScripted()
   return (
@@ -33,7 +32,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
-            // Choosing the same file again must fire a change event.
+            // Without this, choosing the same file again would cause no change event.
             target.value = ''
             if (files.length > 0) onFiles(files)
           }}

@@ -7,7 +7,7 @@ import { promoteUser } from '@/lib/users/actions'
 import { buildRoleOptions } from '@/lib/users/rules'
 import { PROMOTED_ROLES } from '@/lib/users/schema'
 
-/** By e-mail address. */
+/** Gives a role to the account with an e-mail address. */
 export function PromoteForm() {
   return (
     <ActionForm action={promoteUser} label="Promote user" errors="toast" className="space-y-5">

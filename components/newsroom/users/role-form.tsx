@@ -14,11 +14,11 @@ import { ROLE_LABELS, buildRoleOptions, userList } from '@/lib/users/rules'
 
 interface RoleFormProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the form was opened from. */
   list: string
 }
 
-/** Admins must confirm giving up their own. */
+/** Changes a person's role. Admins must confirm giving up their own. */
 export async function RoleForm({ id, list }: RoleFormProps) {
   const { db, person } = await openDashboard(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])

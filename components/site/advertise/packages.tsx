@@ -23,7 +23,7 @@ const OFFERS = [
   },
 ] as const satisfies { value: (typeof PACKAGES)[number]['value']; name: string; text: string; parts: string[] }[]
 
-/** Prices depend on the inquiry. */
+/** The packages are shown without prices, because these depend on the inquiry. */
 export function Packages() {
   return (
     <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">

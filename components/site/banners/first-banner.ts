@@ -1,11 +1,11 @@
 import { DISMISSED_KEY } from '@/lib/banners/rules'
 
-/** Picks the visible banner until hydration. */
+/** The id of the style that picks the visible banner until hydration. */
 export const FIRST_BANNER_STYLE = 'first-banner'
 
 /**
- * All readers get the same cached page, so this runs before first paint. Adds a style, so that the markup still
- * hydrates, and searches the raw JSON.
+ * Picks the banner before first paint, because all readers get the same cached page. It adds a style instead of
+ * changing the markup, which could not hydrate then, and searches the JSON as text.
  */
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes/routes'
 
 export const LATEST_COUNT = 6
 
-/** For pages that would otherwise have nothing to read. */
+/** Offers headlines on pages that would otherwise have nothing to read. */
 export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
   category?: Category
-  /** Slug of an article to leave out. */
+  /** The slug of an article to leave out. */
   without?: string
 }
 

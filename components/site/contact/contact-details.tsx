@@ -2,7 +2,7 @@ import { TextLink } from '@/components/site/pages/text-link'
 import { buildMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-// For a 44 px touch target.
+// Makes links 44 px high, so that they are easy to tap.
 const ROW = 'grid grid-cols-[5.5rem_1fr] gap-x-4 py-3 [&_a]:-my-3 [&_a]:inline-block [&_a]:py-3'
 
 export function ContactDetails() {

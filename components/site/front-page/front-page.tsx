@@ -14,10 +14,13 @@ import { LatestNews } from './latest-news'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip'
 
-/** Strips in a row share their height. */
+/** Strips next to each other have the same height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
-/** Leads have pictures if all do, so that no column ends early. */
+/**
+ * Makes the cards of strips next to each other. Their first articles have pictures only if all of them have one, so
+ * that no column ends early.
+ */
 function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
   const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
   return strips.map(({ category, articles: [lead, ...others] }) => ({

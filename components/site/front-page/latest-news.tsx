@@ -5,7 +5,7 @@ import { makeTeaser } from '@/lib/articles/make-teaser'
 import type { FrontPage } from '@/lib/front-page/rules'
 import { routes } from '@/lib/routes/routes'
 
-/** The first row. */
+/** How many articles have a picture: those of the first row. */
 const WITH_PICTURE = 4
 const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4'
 

@@ -5,7 +5,7 @@ import type { SectionStrip } from '@/lib/front-page/rules'
 
 import { OpinionColumns } from './opinion-columns'
 
-/** Shows the author before the headline. */
+/** The opinion section's strip, which names authors before headlines. */
 export async function OpinionStrip({ articles }: SectionStrip) {
   const authors = articles.map(({ bylines }) => listMainAuthors(bylines)[0])
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))

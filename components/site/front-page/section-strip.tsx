@@ -11,7 +11,7 @@ interface SectionStripProps {
   articles: readonly Teaser[]
 }
 
-/** Headlines are next to the lead if the column is wide enough. */
+/** A section's strip. If the column is wide enough, the headlines are next to the first article. */
 export function SectionStrip({ category, articles: [lead, ...headlines] }: SectionStripProps) {
   const id = `strip-${category.toLowerCase()}`
   return (

@@ -10,12 +10,12 @@ const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 
 interface CopyButtonProps {
   text: string
-  /** Screen-reader suffix of the label. */
+  /** What is copied; screen readers read it after the label. */
   what: string
   done: string
 }
 
-/** Hidden if the browser can't copy; the text is visible next to it. */
+/** Copies a text that is also visible. The button is hidden if the browser can't copy. */
 export function CopyButton({ text, what, done }: CopyButtonProps) {
   const isShown = useSyncExternalStore(never, canCopy, () => false)
 

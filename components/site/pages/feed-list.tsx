@@ -16,7 +16,7 @@ const LISTED: readonly (Category | null)[] = [
   'Opinion',
 ]
 
-/** The eight most requested feeds. */
+/** Lists the eight feeds that are requested most. */
 export function FeedList() {
   const { siteUrl } = env()
   return (

@@ -7,7 +7,7 @@ import { TextLink } from './text-link'
 
 const mail = <TextLink href={buildMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
 
-/** Update together with any change in data processing. */
+/** This text must be updated together with any change of what data is processed. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

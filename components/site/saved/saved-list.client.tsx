@@ -10,7 +10,7 @@ import { saveStory } from '@/lib/offline/keep-story'
 
 import { type SavedStory, isSavedStory, MAX_SAVED, SAVED_STORIES } from './saved-stories'
 
-/** Empty on the server, because the list is only in the browser. */
+/** The stories that the reader saved. The list exists only in the browser, so the server renders none. */
 export function SavedList({ empty }: { empty: ReactNode }) {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
   const isScripted = useIsScripted()
@@ -20,7 +20,7 @@ export function SavedList({ empty }: { empty: ReactNode }) {
   function remove({ path }: SavedStory) {
     change((stories) => stories.filter((story) => story.path !== path))
     saveStory(path, false).catch(() => {})
-    // The focused button is gone.
+    // The button that had the focus was removed with its story.
     list.current?.focus()
   }
 

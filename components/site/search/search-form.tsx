@@ -9,11 +9,11 @@ import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
 interface SearchFormProps {
   query: string
   filters?: SearchFilters
-  /** Without years, only a field and a button. */
+  /** The years to choose from. Without them, the form has only a field and a button. */
   years?: readonly number[]
 }
 
-/** A GET form can be shared and bookmarked. */
+/** A form that sends a GET, so that its results can be shared and bookmarked. */
 export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           id="q"
           name="q"
           type="search"
-          // A new search resets the uncontrolled field.
+          // The field is uncontrolled, so a new search needs a new one.
           key={query}
           defaultValue={query}
           maxLength={QUERY_MAX}

@@ -14,7 +14,7 @@ interface SearchOptionProps {
   onPick: () => void
 }
 
-/** A link for the pointer, an option for the keyboard. */
+/** A result of the search dialog: a link for the pointer and an option for the keyboard. */
 export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
   const { slug, title, excerpt, category, publication_date, views } = article
   return (

@@ -11,7 +11,7 @@ interface SearchResultsProps {
   suggestion?: string | undefined
 }
 
-/** ' in Politics, 2026', or '' without filters. */
+/** Returns words such as ' in Politics, 2026', or '' without filters. */
 function toPlaceWords({ category, year }: SearchFilters): string {
   const words = [category, year].filter(Boolean).join(', ')
   return words && ` in ${words}`

@@ -10,9 +10,9 @@ import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import { TrendingList } from '@/components/site/cards/trending-list'
 
-/** Next to the lead, next to "most read", and around the next ad. */
+/** How many articles are next to the first one, next to "most read", and above and below the next ad. */
 const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
-/** Articles before "load more". */
+/** How many articles a section shows above "load more". */
 export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD
 
 const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'

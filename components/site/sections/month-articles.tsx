@@ -13,7 +13,7 @@ interface MonthArticlesProps {
   articles: ArticleCard[]
 }
 
-/** Makes every article reachable by plain links. */
+/** The articles of a month. These pages make every article reachable by plain links. */
 export function MonthArticles({ month, category, page, pages, articles }: MonthArticlesProps) {
   const base = category ? routes.sectionMonth(category, month) : routes.archive(month)
   const toPage = (number: number) => `${base}${number > 1 ? `/${number}` : ''}`

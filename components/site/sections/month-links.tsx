@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes/routes'
 
 import { SectionHeading } from '@/components/site/cards/section-heading'
 
-/** Makes every article reachable by plain links. */
+/** Links to the months of a section, so that every article is reachable by plain links. */
 export async function MonthLinks({ category }: { category: Category }) {
   const months = await listArchiveMonths(category)
   if (months.length === 0) return null

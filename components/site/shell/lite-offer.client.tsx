@@ -4,10 +4,13 @@ import { useState } from 'react'
 
 import { buildLitePath } from '@/lib/content/lite/paths'
 
-/** localStorage key of the reader's choice. */
+/** The localStorage key of what the reader chose. */
 const KEY = 'liteOffer'
 
-/** Whether the reader declined, or does `now`. Without storage, they are asked again on the next page. */
+/**
+ * Returns whether the reader has declined the offer; with `now`, records that they do. Without storage, they are asked
+ * again on the next page.
+ */
 function isDeclined(now = false): boolean {
   try {
     if (now) localStorage.setItem(KEY, 'declined')
@@ -17,7 +20,7 @@ function isDeclined(now = false): boolean {
   }
 }
 
-/** Overlaid at the bottom, so that the offer causes no layout shift. */
+/** Lies over the bottom of the page, so that the offer moves nothing. */
 export function LiteOffer({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(() => !isDeclined())
   if (!isOpen) return null

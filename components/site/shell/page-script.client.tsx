@@ -4,7 +4,8 @@ import { PAPER } from '@/lib/page/look'
 import { PAGE_SCRIPT } from '@/lib/page/page-script'
 
 /**
- * A client component that renders the script only on the server: the text is in the HTML once, and not in the bundle.
+ * Renders the script only on the server, so that its text is in the HTML once and not in the bundle. Only a client
+ * component can do that.
  */
 export function PageScript() {
   return (

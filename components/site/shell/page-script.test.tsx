@@ -10,11 +10,13 @@ interface Visit {
   stored?: string
   saveData?: boolean
   serverTiming?: string
-  /** Browsers without storage and navigator.connection. */
+  /** Whether the browser lacks storage and navigator.connection. */
   isBare?: boolean
 }
 
-/** Runs the script for a visit. Returns the <html> data attributes and the theme colours on light and dark devices. */
+/**
+ * Runs the script as on a visit. Returns the data attributes of <html> and the theme colours on light and dark devices.
+ */
 function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit) {
   const dataset: Record<string, string> = {}
   const metas = (['light', 'dark'] as const).map((scheme) => ({

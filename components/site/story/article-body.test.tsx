@@ -21,7 +21,7 @@ it.each(HOSTILE_HTML)('shows nothing that runs: %s', (html) => {
   }
 })
 
-// A page's time grows with them: each takes React as long as parsing a paragraph.
+// The time to render a page grows with its elements: each takes React as long as parsing a paragraph.
 describe('hostile text of the greatest length', () => {
   const countElements = (node: ReactNode): number =>
     Array.isArray(node)

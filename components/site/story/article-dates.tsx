@@ -3,7 +3,7 @@ import { findUpdate } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { formatClock, formatLongDate, formatShortDate } from '@/lib/format'
 
-/** Matches the structured data. */
+/** Shows when an article was published and updated, with the same dates as the structured data. */
 export function ArticleDates({ article }: { article: Pick<Article, 'publication_date' | 'content_updated_at'> }) {
   const { publication_date: published } = article
   const updated = findUpdate(article)

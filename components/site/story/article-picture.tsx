@@ -9,13 +9,15 @@ interface ArticlePictureProps {
   width?: number | null | undefined
   height?: number | null | undefined
   sizes: string
-  /** The largest picture above the fold. */
+  /** Whether this is the largest picture that is visible without scrolling, which is loaded first. */
   first?: boolean
-  /** Percent; see lib/articles/focus.ts. Null means the centre. */
+  /**
+   * The point (per cent) that stays visible when the picture is cropped (lib/articles/focus.ts). Null means the centre.
+   */
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
-  /** Paid pictures must not be cropped. */
+  /** Shows the whole picture. A paid one must not be cropped. */
   isWhole?: boolean
 }
 
@@ -38,7 +40,7 @@ export function ArticlePicture({
     // oxlint-disable-next-line nextjs/no-img-element -- see lib/page/picture-sources.ts
     <img
       {...(isOurs && { sizes, srcSet: buildSourceSet(src) })}
-      // Other sites' pictures only appear in staff previews.
+      // Only previews for staff show pictures of other sites.
       src={isOurs ? buildPictureUrl(src, 828) : /^https?:/.test(src) ? picturePreviewPath(src) : src}
       alt={alt ?? ''}
       width={width ?? 1500}

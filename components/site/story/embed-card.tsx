@@ -3,12 +3,15 @@ import { buildPictureUrl } from '@/lib/page/picture-sources'
 
 interface EmbedCardProps extends Provider {
   url: string
-  /** null until looked up. */
+  /** The title of the embedded page, or null until it has been looked up. */
   title: string | null
   picture: string | null
 }
 
-/** EmbedPlayers replaces the link with the player on click. */
+/**
+ * A card that links to an embedded page. When it is clicked, EmbedPlayers replaces the link with a player if there is
+ * one.
+ */
 export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps) {
   const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
   return (

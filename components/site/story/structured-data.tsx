@@ -1,6 +1,6 @@
 import { serializeForScript } from '@/lib/content/feeds/structured-data'
 
-/** Escaped so that it cannot close the script. */
+/** Structured data for search engines, escaped so that it cannot close its script. */
 export function StructuredData({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
 }

@@ -36,7 +36,7 @@ describe('an embed', () => {
   ])('%s plays from %s', (address, name, src) => {
     const provider = findProvider(address)
     expect(provider).toMatchObject({ name, player: { src } })
-    // Otherwise the browser would block the frame.
+    // Without this, the browser would block the frame.
     expect(STATIC_POLICY).toContain(` ${new URL(src).origin}`)
   })
 

@@ -2,9 +2,9 @@ import { extractBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
-// Apart from text.ts, because browsers must not load the Markdown parser.
+// This is apart from text.ts, because browsers must not load the Markdown parser.
 
-/** The excerpt, or else the first 150 characters of the content. */
+/** Returns the excerpt, or else the first 150 characters of the content. */
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)

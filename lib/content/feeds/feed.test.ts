@@ -164,7 +164,7 @@ test.each(HOSTILE)('is well-formed with %j in every field', (value) => {
     const text = renderFeed({ category: null, format }, [...twice(article)], SITE, value)
     expect(isReadable(format, text)).toBe(true)
     if (format === 'json') continue
-    // Without a handler it throws at the first error.
+    // Without an error handler, the parser throws at the first error.
     new SaxesParser().write(text).close()
   }
 })

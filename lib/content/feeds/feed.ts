@@ -135,7 +135,10 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
-/** Fixes language, JPEG type, and the "<" of topics, which the library leaves in attributes. Escaped text can't contain these strings. */
+/**
+ * Adds the language, corrects the type of JPEG pictures, and escapes the "<" of topics, which the library leaves in
+ * attributes. Escaped text can't contain the strings that are replaced.
+ */
 function completeAtom(xml: string): string {
   return xml
     .replace(
@@ -170,7 +173,7 @@ export function renderFeed(
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
-    // The newest change and not the present time, which would change the ETag.
+    // This is the newest change and not the present time, which would change the ETag.
     updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
     language: site.language,

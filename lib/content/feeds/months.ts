@@ -17,7 +17,7 @@ export function parseMonthBounds(month: string): MonthBounds | null {
   }
 }
 
-/** Parses the name of a file such as 2026-11.xml. Null if it is none. */
+/** Parses the name of a file such as 2026-11.xml. Returns null if it is none. */
 export function parseSitemapMonth(file: string): string | null {
   const month = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
   return parseMonthBounds(month) && month

@@ -27,8 +27,8 @@ import {
 } from './schema'
 import { renderMonthSitemap, renderNewsSitemap, renderPagesSitemap, renderSitemapIndex } from './sitemaps'
 
-// A poll without news costs one comparison. Lifetimes cover changes without a tag: a new author name, or a scheduled
-// article without a scheduler.
+// A poll without news costs one comparison. The lifetimes are for changes without a tag: an author's new name, or a
+// scheduled article where no scheduler runs.
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
@@ -94,6 +94,7 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   return articles
 }
 
+/** Writes a feed. Returns null if its author or topic does not exist. */
 export async function getFeed(name: FeedName): Promise<Document | null> {
   'use cache'
   const found = name.author ? await getAuthor(name.author) : null

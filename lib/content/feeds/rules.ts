@@ -3,7 +3,7 @@ import type { FeedArticle, FeedName } from './schema'
 
 const ALL_FEEDS: Record<string, FeedName['format']> = { 'all.xml': 'rss', 'all.atom': 'atom', 'all.json': 'json' }
 
-/** Parses the name of a file under /rss. Null if there is no such feed. */
+/** Parses the name of a file under /rss. Returns null if there is no such feed. */
 export function parseFeedName(file: string): FeedName | null {
   if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
   const [, author] = /^author-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
@@ -20,7 +20,7 @@ export function formatFeedFile({ category, format, author, topic }: FeedName): s
   return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
 }
 
-/** When an article changed for readers: a text may be written long before it is published. */
+/** Returns when an article changed for readers: a text may be written long before it is published. */
 export function changedAt(article: Pick<FeedArticle, 'publication_date' | 'content_updated_at'>): Date {
   return new Date(Math.max(Date.parse(article.publication_date), Date.parse(article.content_updated_at)))
 }

@@ -25,7 +25,7 @@ test("lists a month's articles with picture and last change", async () => {
   const later = makeArticle({ slug: 'later', content_updated_at: '2026-11-22T08:00:00+00:00', image_url: null })
   const [first, second] = parse(await renderMonthSitemap([makeArticle(), later], SITE)).urlset.url
   expect(first.loc).toBe(`${SITE}/story/kwame-and-okyeame`)
-  // Written at nine, published at ten.
+  // The article was written at nine and published at ten.
   expect(first.lastmod).toBe('2026-11-21T10:00:00.000Z')
   expect(first['image:image']['image:loc']).toBe(`${SITE}/media/article-images/one.webp?x=1&y=2`)
   expect(first['image:image']['image:caption']).toBe('Accra & Tema 🎉')

@@ -140,7 +140,7 @@ export function buildNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) 
     headline: toHeadline(article.title),
     description: toDescription(article),
     image: images.length ? images : [toShareImage(article, siteUrl)],
-    // The same as the <time> on the page.
+    // This is the same time as in the page's <time>.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
     author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),

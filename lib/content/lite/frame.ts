@@ -73,6 +73,7 @@ interface Page {
   body: string
 }
 
+/** Renders a complete lite document. */
 export function renderPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
@@ -100,6 +101,7 @@ interface Frame {
   body: string
 }
 
+/** Renders a lite page with its header and footer. `full` is the path of the full page. */
 export function renderFrame({ title, full, siteUrl, body }: Frame): string {
   const address = escapeText(siteUrl + full)
   return renderPage({

@@ -25,7 +25,7 @@ const makeStory = (changes: Partial<Article> = {}): Article => ({
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'x' \u0000`
 
-/** Random characters, which barely compress. */
+/** Returns random characters, which barely compress. */
 function makeNoise(length: number, seed = 7): string {
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648)
   return Array.from({ length }, () =>

@@ -30,7 +30,7 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
 
 /** Renders a story. Moved, removed and missing ones are answered as in the full edition. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LitePage> {
-  // Asks first, because getArticle would cache every made-up slug.
+  // This is asked first, because getArticle would cache every invented slug.
   const { resolution, current_slug: current } = await readStory(slug)
   if (resolution === 'gone') return { html: renderLiteNotice(GONE), status: 410 }
   if (resolution === 'moved') return { movedTo: routes.liteStory(current) }

@@ -11,7 +11,7 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Full documents, so browsers may prefetch a link when it is pressed. */
+/** The pages are complete documents, so browsers may prefetch a link when it is pressed. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // How long shared caches and browsers may keep a page: as long as the data of a full one.
 const FRESH = 'public, max-age=60, s-maxage=1'

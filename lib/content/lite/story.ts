@@ -28,7 +28,7 @@ interface Picture {
   height: number | null
 }
 
-/** The address of a picture, smaller if it is ours. Null if it is no web address. */
+/** Returns the address of a picture, a smaller one if the picture is ours, or null if it is no web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
   return resolveAddress(src, siteUrl)
@@ -124,7 +124,7 @@ function toFoot(
 `
 }
 
-/** Renders a part of a story. Part 1 is usually the only one. Null if there is no such part. */
+/** Renders a part of a story, of which there is usually only part 1. Returns null if there is no such part. */
 export function renderLiteStory(
   article: Article,
   related: ArticleCard[],

@@ -1,6 +1,7 @@
 import { type Run, parseWebAddress } from './tree.ts'
 
-// An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
+// An address within a sentence is a link, as in GitHub's Markdown. It is found after parsing, so that no escape
+// matters.
 
 const ADDRESS =
   /(?<![\p{L}\p{N}_.+/@-])(?:(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+|[a-z0-9][a-z0-9_.+-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?![a-z0-9_@-]))/giu
@@ -50,6 +51,7 @@ export function findLastAddress(text: string): Address | null {
   return last && !/\s/.test(text.slice(last.to)) ? last : null
 }
 
+/** Makes links of the addresses that are written in the text. */
 export function linkAddresses(runs: Run[]): Run[] {
   return runs.flatMap((run) => {
     const found = run.href ? [] : listAddresses(run.text)

@@ -4,17 +4,20 @@ import { parseEmbedAddress } from './players.ts'
 import { formatPlaceholder } from './placeholders.ts'
 import { type Run, type BlockContent, parseWebAddress } from './tree.ts'
 
-/** Number n is /media/import/n.webp in the tree. */
+/** A picture that was found. Number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {
-  /** Absolute; '' if only a WordPress attachment id is known. */
+  /** An absolute address, or '' if only WordPress's id of an attachment is known. */
   src: string
   attachmentId: number
-  /** WordPress, without ids: every image uploaded for the post. */
+  /**
+   * Whether this stands for a gallery of WordPress without ids, which shows every image that was uploaded for the post.
+   */
   isGallery: boolean
   alt: string
   caption: string
 }
 
+/** Returns the text of blocks as runs, without the structure of the blocks. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs =
@@ -29,6 +32,7 @@ export function toInline(blocks: BlockContent[]): Run[] {
   })
 }
 
+/** Returns the text of blocks in one line. */
 export const toLine = (blocks: BlockContent[]) =>
   oneLine(
     toInline(blocks)
@@ -41,7 +45,7 @@ export class BodyBuilder {
   readonly dropped = new Map<string, number>()
   #blocks: BlockContent[] = []
   #runs: Run[] = []
-  /** Found in lists, quotes and tables; placed after those. */
+  /** Blocks that were found in lists, quotes and tables, and are placed after those. */
   #hoisted: BlockContent[] = []
   #level = 0
 
@@ -96,7 +100,7 @@ export class BodyBuilder {
       })
   }
 
-  /** One break ends the line, two the paragraph. */
+  /** Notes a line break: one ends the line, two end the paragraph. */
   break(): void {
     const last = this.#runs.at(-1)
     if (!last) return

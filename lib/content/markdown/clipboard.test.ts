@@ -112,7 +112,7 @@ describe('pasted content', () => {
       { place: '/media/import/0.webp', src: data },
       { place: '/media/import/1.webp', src: 'file:///C:/clip_image001.png' },
     ])
-    // Words that were struck out now read as if they stood.
+    // Words that were struck out now read like any others, so this is reported.
     expect(Object.fromEntries(dropped)).toEqual({ pictures: 2, videos: 1, 'strike-through': 1 })
   })
 

@@ -395,7 +395,7 @@ describe('hostile HTML', () => {
     let depth = 0
     let level = [...document.body.children]
     for (; level.length > 0; depth += 1) level = level.flatMap((element) => [...element.children])
-    // Scripts are left alone.
+    // Scripts are not flattened.
     expect(depth).toBeLessThanOrEqual(200 + 1)
   })
 
@@ -457,7 +457,7 @@ describe('hostile HTML', () => {
     (piece) => {
       const before = process.cpuUsage()
       markdown(piece.repeat(Math.floor(50_000 / piece.length)))
-      // Quadratic time would take ten times as long.
+      // An algorithm of quadratic time would take ten times as long.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
     },
     120_000,

@@ -33,7 +33,10 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
   })
 }
 
-/** Markdown can't hold white space at the ends. `breaks` = false turns breaks into spaces. */
+/**
+ * Removes white space at the ends of lines, which Markdown can't hold. With `breaks` = false, line breaks become
+ * spaces.
+ */
 function trimLines(runs: Run[], breaks: boolean): Run[] {
   const all = runs.map(({ text }) => text).join('')
   const kept = new Map<number, string>()
@@ -59,7 +62,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
 function trimMarks(runs: Run[]): Run[] {
   const pieces = runs.flatMap((run): Run[] => {
     const { text, ...marks } = run
-    // Most text has no marks to trim.
+    // Most text has no marks that could be trimmed.
     if (!run.strong && !run.emphasis && !run.href) return text ? [{ text }] : []
     return (text.match(/\s+|\S+/g) ?? []).map((piece) => ({ ...marks, text: piece }))
   })
@@ -89,11 +92,11 @@ function merge(runs: Run[]): Run[] {
   return merged
 }
 
-/** Canonical: trimmed, equal neighbours merged, addresses linked. */
+/** Returns canonical runs: trimmed, with equal neighbours merged and addresses linked. */
 export const tidyRuns = (runs: Run[], breaks = true): Run[] =>
   merge(linkAddresses(merge(trimMarks(trimLines(runs, breaks)))))
 
-/** Without the links that the text makes by itself, so that an address stays as it was written. */
+/** Removes the links that the text makes by itself, so that an address stays as it was written. */
 export function toWritten(runs: Run[]): Run[] {
   const written = merge(runs.map(({ href, ...run }) => (href && !isWritten({ ...run, href }) ? { ...run, href } : run)))
   const again = merge(linkAddresses(written))
@@ -103,7 +106,7 @@ export function toWritten(runs: Run[]): Run[] {
   return isSame ? written : runs
 }
 
-/** Canonical. Links with an unsafe target keep only their text. */
+/** Converts nodes to canonical runs. A link with an unsafe target keeps only its text. */
 export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
   return tidyRuns(collect(nodes, {}), breaks)
 }
@@ -139,7 +142,7 @@ const toStrong = (runs: Run[]) =>
     same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same),
   )
 
-/** Nested as link > strong > emphasis. */
+/** Converts runs to nodes, nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {
   return group(runs, 'href').flatMap((same): PhrasingContent[] => {
     const href = same[0]?.href

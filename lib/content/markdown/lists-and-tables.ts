@@ -11,7 +11,7 @@ export interface Item {
   blocks: BlockContent[]
 }
 
-/** From items with levels, as Word stores them. */
+/** Makes nested lists of items with levels, as Word stores them. */
 export function toLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
   for (let at = 0; at < items.length;) {
@@ -43,10 +43,11 @@ export function toLists(items: Item[]): BlockContent[] {
   return lists
 }
 
-/** 0 if not a list item. */
+/** Returns the level of a list item in a document of Word, or 0 for any other node. */
 export const levelOfWord = (node: DomNode) =>
   Number(nameOf(node) === 'P' ? (/mso-list\s*:[^;]*\blevel(\d)/i.exec(attribute(node, 'style'))?.[1] ?? 0) : 0)
 
+/** Finds the element in which Word writes the number or bullet of a list item. */
 export function findMark(node: DomNode): DomNode | undefined {
   for (const child of elements(node)) {
     if (/mso-list\s*:\s*ignore/i.test(attribute(child, 'style'))) return child
@@ -58,7 +59,7 @@ export function findMark(node: DomNode): DomNode | undefined {
 
 const MAX_COLUMNS = 30
 
-/** Also whether it's only used for layout. */
+/** Reads a table, and whether it is used only for layout. */
 export function readTable(node: DomNode) {
   const groups = elements(node)
   const lines = groups.flatMap((group) =>
@@ -86,7 +87,10 @@ function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
   return side === 'right' || side === 'center' ? side : null
 }
 
-/** Cells that span columns keep their text in the first; cells that span rows repeat it. */
+/**
+ * Makes a table. The text of a cell that spans columns is in the first of them; that of a cell that spans rows is
+ * repeated.
+ */
 export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): BlockContent {
   const grid: Run[][][] = []
   const at = (row: number) => (grid[row] ??= [])

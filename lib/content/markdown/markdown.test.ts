@@ -9,7 +9,7 @@ import { parseMarkdown } from './parse'
 import { escapePlainText, serializeMarkdown } from './serialize'
 import { extractBeginning, extractText } from './text'
 
-// `npm test` sets this to 10,000.
+// The number of random documents. `npm test` sets 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 const canonical = (markdown: string) => serializeMarkdown(parseMarkdown(markdown))
 
@@ -20,7 +20,7 @@ describe('round trips', () => {
         const markdown = serializeMarkdown(body)
         expect(canonical(markdown)).toBe(markdown)
       }),
-      // prosemirror.test.ts takes RUNS documents through the same parser, and through the editor's document.
+      // Fewer documents are enough here, because prosemirror.test.ts takes RUNS of them through the same parser.
       { numRuns: RUNS / 20 },
     )
   }, 300_000)

@@ -10,7 +10,7 @@ import { decodeString } from 'micromark-util-decode-string'
 import { fromRuns, toRuns } from './inline.ts'
 import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, parseWebAddress } from './tree.ts'
 
-// Disabled syntax becomes text: HTML, code, reference definitions, external images.
+// Syntax that is disabled becomes text: HTML, code, reference definitions, external images.
 const syntax = [
   {
     disable: {
@@ -28,16 +28,16 @@ const syntax = [
     },
   },
   gfmTable(),
-  // The ':30' in '10:30' would be an inline directive.
+  // Inline directives are left out, because the ':30' of '10:30' would be one.
   { flow: directive().flow ?? {} },
 ]
 const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
 interface Source {
   text: string
-  /** Short rows are padded: a few kilobytes could become millions of cells. */
+  /** How many cells may still be added: short rows are padded, so a few kilobytes could become millions of cells. */
   cellsLeft: number
-  /** Of pictures and embeds: pages draw a large box for each. */
+  /** How many pictures and embeds may still be added, because pages draw a large box for each. */
   cardsLeft: number
 }
 
@@ -53,7 +53,7 @@ function paragraph(nodes: Paragraph['children']): Paragraph[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
-/** Others become paragraphs. */
+/** Turns blocks of other kinds into paragraphs. */
 function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
   const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> =>
     (kinds as readonly string[]).includes(block.type)
@@ -91,7 +91,10 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
   return blocks.flatMap(flatten).filter(isKind)
 }
 
-/** Items must start with a paragraph. If one starts with a list, that list's items replace it. */
+/**
+ * Converts the items of a list. An item must start with a paragraph; if it starts with a list, the items of that list
+ * replace it.
+ */
 function toItems(items: ListItem[], source: Source, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
@@ -205,17 +208,17 @@ const MAX = {
 
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,${NUMBER_LENGTH}}[.)])(?=[ \t]|$))`
 const LONG_NUMBER = new RegExp(String.raw`^((?:${MARKER})*[ \t]*\d{${NUMBER_LENGTH + 1},})(?=[.)](?:[ \t]|$))`, 'gm')
-/** More than six markers, unless a thematic break. */
+/** Matches lines with more than six markers, unless they are a thematic break. */
 const DEEP = new RegExp(
   String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
   'gm',
 )
 const MARKERS = new RegExp(`^(?:${MARKER})+|^[ \\t]{2,}(?=\\S)`)
-/** No container is allowed in a quote or on a list item's first line. */
+/** Matches a container in a quote or on the first line of a list item, where none is allowed. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
-  /** Fence lengths: a shorter fence doesn't close a container. */
+  /** The lengths of open fences: a shorter fence doesn't close a container. */
   const open: number[] = []
   return markdown
     .replace(/^([ \t]{100})[ \t]+/gm, '$1')
@@ -232,10 +235,10 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** A heading, a break between sections, a box, a picture. */
+/** Matches the beginning of a heading, a break between sections, a box or a picture. */
 const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
 
-/** The start of the first line that is too much for the parser, or for a page. */
+/** Returns where the first line begins that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
   let work = 0
   let blocks = 0
@@ -266,7 +269,7 @@ function findLimit(source: string): number {
   return start
 }
 
-/** Each line is a line, up to a bound. Addresses are no links. */
+/** Returns the text as plain lines, up to a bound. Addresses in it are no links. */
 function toPlain(rest: string): Paragraph[] {
   const lines = rest.split('\n')
   const kept = lines.splice(0, MAX.plainLines)
@@ -293,11 +296,11 @@ function parse(markdown: string): Body {
   return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
 }
 
-// A page shows its text, counts its words and looks for embeds, and shows beginnings of others between.
+// A page shows its text, counts its words and looks for embeds, and in between shows beginnings of others.
 let last: { markdown: string; body: Body } | undefined
 const SHORT = 5000
 
-/** Shared: copy before changes. Accepts any text; nothing in it can become an HTML tag. */
+/** Parses any text; nothing in it can become an HTML tag. The result is shared, so copy it before you change it. */
 export function parseMarkdown(markdown: string): Body {
   if (last?.markdown === markdown) return last.body
   const body = parse(markdown)

@@ -37,14 +37,16 @@ const RULES: [host: RegExp, rule: Rule][] = [
   ],
 ]
 
-/** `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
+/**
+ * Turns the address of a player into that of its page: `…/embed/ID` → `…/watch?v=ID`. Returns null for unknown players.
+ */
 export function parseEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)
   return (found && parseWeb(found) && parseWebAddress(found)) || null
 }
 
-/** The address that a media element (such as AMP-YOUTUBE) embeds; null if unknown. */
+/** Returns the address that a media element (such as AMP-YOUTUBE) embeds, or null if it is unknown. */
 export function readMediaAddress(element: string, read: (attribute: string) => string): string | null {
   const id = (...names: string[]) => names.map(read).find((value) => /^[\w-]{2,64}$/.test(value))
   const [kind] =
@@ -67,6 +69,7 @@ export function readMediaAddress(element: string, read: (attribute: string) => s
 const POSTS =
   /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
+/** Returns the address of the post that an embed quotes, without tracking parameters; null if there is none. */
 export function pickPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)

@@ -5,7 +5,7 @@ import { arbitraryBody } from './arbitrary'
 import { fromDocument, parseDocument, schema, serializeDocument } from './prosemirror'
 import { serializeMarkdown } from './serialize'
 
-// `npm test` sets this to 10,000.
+// The number of random documents. `npm test` sets 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
 describe("the editor's document", () => {

@@ -7,11 +7,11 @@ import { parseMarkdown } from './parse'
 import { serializeMarkdown } from './serialize'
 import { type Run, type BlockContent, type Body, SITE_IMAGE, parseSafeHref, parseWebAddress } from './tree'
 
-// The tree is described in docs/markdown.md.
+// docs/markdown.md describes the tree.
 
 const fromAttribute = (name: string) => (element: HTMLElement) => element.getAttribute(name) ?? ''
 
-/** If `check` rejects the value, the parse rule does not match. */
+/** Makes a parse rule that does not match if `check` rejects the value. */
 const readAttribute =
   (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
     const value = check(fromAttribute(name)(element))
@@ -23,7 +23,7 @@ const toAlign = (value: string): 'left' | 'right' | 'center' | null =>
 
 const tables = tableNodes({
   tableGroup: 'block',
-  // A Markdown row is one line.
+  // A cell holds only text, because a row of Markdown is one line.
   cellContent: 'text*',
   cellAttributes: {
     align: {
@@ -225,7 +225,7 @@ function toBlock(block: BlockContent): Node {
   }
 }
 
-/** An empty tree becomes an empty paragraph. */
+/** Converts a tree to the editor's document. An empty tree becomes an empty paragraph. */
 export function toDocument({ children }: Body): Node {
   return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
 }
@@ -260,7 +260,7 @@ function fromTable(table: Node): Table {
   }
 }
 
-/** Markdown has no empty paragraphs, items or quotes. */
+/** Converts the blocks of a node. Markdown has no empty paragraphs, items or quotes, so these are left out. */
 function fromBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((node): BlockContent[] => {
     const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) =>

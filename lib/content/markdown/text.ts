@@ -36,7 +36,7 @@ function toLines(block: BlockContent): string[] {
   }
 }
 
-/** Blocks are separated by blank lines. */
+/** Returns the text without markup. Blank lines separate blocks. */
 export function extractText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children
@@ -45,23 +45,25 @@ export function extractText(content: string | Body): string {
     .join('\n\n')
 }
 
-/** Enough for any excerpt; lists need not parse whole texts. */
+/** How many characters are parsed for an excerpt, so that lists need not parse whole texts. */
 const BEGINNING = 4000
 
+/** Returns the text without markup at the beginning of an article, enough for any excerpt. */
 export const extractBeginning = (markdown: string): string => extractText(markdown.slice(0, BEGINNING).toWellFormed())
 
-/** Without embed URLs. */
+/** Counts the words of a text, without the addresses of embeds. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
   const text = extractText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** At 200 words a minute; at least 1. */
+/** Returns how many minutes a text takes to read, at 200 words a minute and at least 1. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / 200))
 }
 
+/** Lists the addresses of the pictures that are placed in the text. */
 export function listPlacedPictures(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'picture' ? [block.src] : []))
 }
@@ -70,7 +72,7 @@ export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
 
-/** In code points, with an ellipsis if truncated. */
+/** Cuts a text after `length` code points, and adds an ellipsis if something was cut off. */
 export function cut(text: string, length: number): string {
   const start = Array.from(text.slice(0, length * 2))
     .slice(0, length)

@@ -33,7 +33,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return result
 }
 
-/** Loads a picture. Null if it is missing or too large. Throws if storage is down. */
+/** Loads a picture. Returns null if it is missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(7_000) })

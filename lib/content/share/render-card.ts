@@ -123,7 +123,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
   return toJpeg(sharp(toSvg(shapes)).composite(layers))
 }
 
-/** Draws a picture in the size of a card. Null if it is too small or no picture. */
+/** Draws a picture in the size of a card. Returns null if it is too small or no picture. */
 export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const {

@@ -17,7 +17,7 @@ async function expectCard(jpeg: Buffer | null) {
   expect(await sharp(jpeg ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width, height })
 }
 
-/** The share of a card covered by ink, between 0 and 1. */
+/** Returns the share of a card that ink covers, between 0 and 1. */
 async function inkOf(jpeg: Buffer): Promise<number> {
   const { data } = await sharp(jpeg).greyscale().threshold(90).raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value === 0).length / data.length
@@ -51,11 +51,11 @@ describe('share images', () => {
     const picture = sharp({ create: noise })
     await expectCard(await renderPicture(await picture.webp({ quality: 90 }).toBuffer()))
     await expectCard(await renderPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
-    // Noise is the worst case: it needs every quality, each a second on a slow machine.
+    // Noise is the worst case: every quality is tried, which takes a second each on a slow machine.
   }, 30_000)
 
   test('respect the focal point', async () => {
-    // Half red and half green, in portrait and landscape.
+    // The pictures are half red and half green, in portrait and landscape.
     for (const [picture, at] of [
       [{ width: 800, height: 1600 }, 'y'],
       [{ width: 2400, height: 700 }, 'x'],

@@ -7,7 +7,7 @@ import { mockNext } from '../request'
 import { ACCOUNTS, type Account, signInAs } from '../session'
 import { ENHANCED, type FormState, untouched } from '../../forms/form-state'
 
-// The roles allowed to call each server action. Every action in lib/ appears in one of these lists.
+// These are the roles that may call each server action. Every action in lib/ is in one of the lists.
 
 const ADMINS: Account[] = ['admin']
 const EDITORS: Account[] = ['chief author', 'admin']
@@ -87,7 +87,7 @@ const STAFF: Record<string, Account[]> = {
   sendTestEmail: ADMINS,
 }
 
-/** For visitors without an account. The actions' own tests cover their rate limits. */
+/** Visitors without an account may call these. The actions' own tests cover their rate limits. */
 const PUBLIC = [
   'signIn',
   'signUp',

@@ -227,7 +227,7 @@ export async function exportFrom(
 }
 
 /** Imports into a test's backend. */
-export const toTarget = (backend: TestBackend) => ({
+export const toTarget = (backend: Pick<TestBackend, 'transaction' | 'url' | 'keys'>) => ({
   database: { transaction: backend.transaction },
   client: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,

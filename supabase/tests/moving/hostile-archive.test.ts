@@ -268,6 +268,18 @@ describe('an archive', () => {
     await expectRejected(await makeTar(newer), /made by a newer version of Lodestar/)
   })
 
+  it('from before v0.1.0, when the same migrations had later dates, is not taken for a newer version', async () => {
+    const older = forge(
+      'public.banner_items',
+      (rows) => rows,
+      (manifest) => {
+        manifest.migrations = manifest.migrations.map((version) => version.replace('20261101', '20261201'))
+        manifest.tables.push({ name: 'public.former', columns: ['id'], rows: 0, sha256: hash('') })
+      },
+    )
+    await expectRejected(await makeTar(older), /has a table public\.former/)
+  })
+
   it('with a picture that storage rejects is rolled back', async () => {
     const name = 'objects/000001.jsonl'
     const lines = file(name).toString().trimEnd().split('\n')

@@ -18,14 +18,14 @@ import { parseSearchFilters, parseSearchQuery, listYears } from '@/lib/search/ru
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 
-// Without article counts, so that this works while the database is down.
+// The sections have no numbers of articles here, so that the page works while the database is down.
 const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.category(category) }))
 
 interface SearchPageProps {
   searchParams: Promise<Query>
 }
 
-/** Nothing if the database fails, so that the page can still show its own error. */
+/** Returns nothing if the database fails, so that the page can still show its own error. */
 async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
   try {
     return await list()
@@ -45,7 +45,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  // Rendered per request: neither results nor an error reference may be prerendered.
+  // Neither results nor an error's reference may be prerendered.
   await connection()
   const address = await searchParams
   const query = parseSearchQuery(address.q)

@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/[[...page]]'>
 
-/** Other pages are rendered on demand. */
+/** Only the first page is prerendered; others are rendered on demand. */
 export function generateStaticParams() {
   return [{ page: [] }]
 }

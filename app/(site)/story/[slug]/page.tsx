@@ -17,7 +17,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/story/[slug]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** Stories are rendered on demand. The build requires a path, so this one matches no story. */
 export function generateStaticParams() {
   return [{ slug: '-' }]
 }
@@ -34,7 +34,8 @@ export default async function StoryPage({ params }: Props) {
   const section = { name: article.category, path: routes.category(article.category) }
   return (
     <>
-      {/* Before the text, so that the copy of the text in the RSC payload is closer to it and compresses better. */}
+      {/* This contains the text too. It comes before it, so that the copy in React's payload is closer and compresses
+          better. */}
       <StructuredData
         data={[
           buildNewsArticle(article),

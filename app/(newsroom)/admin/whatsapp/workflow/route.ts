@@ -5,7 +5,7 @@ import { NotSignedIn, UserError, report } from '@/lib/db/errors'
 import { makeError, respond, toResponse } from '@/lib/functions/respond'
 import { createStaffClient } from '@/lib/db/staff'
 
-/** The n8n workflow file, with this site's URL. */
+/** Returns the n8n workflow as a file that contains this site's URL. */
 export async function GET() {
   try {
     await createStaffClient(ADMINS)

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** The article's current state, for anyone with the link. */
+/** Shows an article's current state to anyone who has the link. */
 export default async function PreviewPage({ params }: PageProps<'/preview/[token]'>) {
   await connection()
   const preview = await getPreview((await params).token)

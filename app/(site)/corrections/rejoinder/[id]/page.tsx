@@ -16,7 +16,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/rejoinder/[id]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** These pages are rendered on demand. The build requires a path, so this one matches no page. */
 export function generateStaticParams() {
   return [{ id: '00000000-0000-0000-0000-000000000000' }]
 }

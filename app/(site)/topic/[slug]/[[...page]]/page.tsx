@@ -19,7 +19,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/topic/[slug]/[[...page]]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** These pages are rendered on demand. The build requires a path, so this one matches no page. */
 export function generateStaticParams() {
   return [{ slug: '-', page: [] }]
 }
