@@ -6,13 +6,6 @@ import { Button } from '@/components/site/ui/button'
 
 import { LOOK } from '@/lib/page/look'
 
-declare global {
-  interface Window {
-    /** Applies the stored choice, or `look` if storage is unavailable. Defined in lib/page/page-script.ts. */
-    showLook(look: string): void
-  }
-}
-
 const SIZES = [
   ['', 'Normal'],
   ['large', 'Large'],
