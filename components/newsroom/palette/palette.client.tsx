@@ -33,7 +33,7 @@ interface Entry {
 }
 
 const LOOK =
-  'inset-x-0 top-0 bottom-auto max-h-dvh overflow-hidden raised sm:inset-x-auto sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
+  'bottom-auto max-h-dvh overflow-hidden raised sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
 
 /** Needs the header's sign-out form; the editor has none. */
 function signOut(): void {

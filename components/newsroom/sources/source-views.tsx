@@ -1,9 +1,11 @@
+import { notFound } from 'next/navigation'
+
 import type { DashboardView } from '@/components/newsroom/shell/dashboard-view'
 import { routes } from '@/lib/routes/routes'
+import { getSource } from '@/lib/sources/queries.staff'
 
 import { OpmlForm } from './opml-form'
 import { SourceForm } from './source-form'
-import { DeleteSource, EditSource } from './source-sections'
 
 const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'sheet'> = {
   back: () => ({ href: routes.adminTab('sources'), label: 'Sources' }),
@@ -18,12 +20,5 @@ export const importSourcesView: DashboardView = { ...shared, title: 'Import OPML
 export const editSourceView: DashboardView = {
   ...shared,
   title: 'Edit News Source',
-  render: ({ id }) => <EditSource id={id} />,
+  render: async ({ id }) => <SourceForm source={(await getSource(id)) ?? notFound()} />,
 }
-
-export const deleteSourceView = {
-  ...shared,
-  title: 'Delete News Source',
-  sheet: { isNarrow: true, isForm: true },
-  render: ({ id }) => <DeleteSource id={id} />,
-} satisfies DashboardView
