@@ -32,8 +32,7 @@ interface Entry {
   run: string | (() => void)
 }
 
-const LOOK =
-  'bottom-auto max-h-dvh overflow-hidden raised sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
+const LOOK = 'bottom-auto max-h-dvh overflow-hidden raised sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
 
 /** Needs the header's sign-out form; the editor has none. */
 function signOut(): void {
