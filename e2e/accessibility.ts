@@ -19,7 +19,7 @@ const REPEATED = 'data-repeated'
 /** Marks all but the first two of elements that look alike: same tags, attributes, text positions and ancestors. */
 function markRepeated(repeated: string): void {
   const counts = new Map<string, number>()
-  // Only whether these are set matters, not their values.
+  // It matters only whether these attributes are set, and not their values.
   const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
   const toStart = (element: Element) =>
     [...element.attributes]

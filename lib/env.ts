@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-// Every environment variable, validated once. .env.example documents them.
+// Every environment variable is validated here, once. .env.example documents them.
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535)
 const flag = z.stringbool().default(false)

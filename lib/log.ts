@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 
-// One line per event, as text or, with LOG_FORMAT=json, as JSON. Next prints errors of a render in its own words too.
+// The log has one line per event, as text or, with LOG_FORMAT=json, as JSON. Next prints errors of a render in its own
+// words too.
 
 type Level = 'error' | 'warn' | 'log'
 

@@ -13,9 +13,7 @@ const lockOf = (dataDir: string) => join(dataDir, 'backend.lock')
 
 export const isDataDirTaken = (dataDir: string) => ownerOf(lockOf(dataDir)) !== undefined
 
-/**
- * Locks the data folder and returns the function that releases it. Throws DataDirInUse if a running process holds it.
- */
+/** Locks the data folder. Returns a function that releases it. Throws DataDirInUse if a running process holds it. */
 export function takeDataDir(dataDir: string): () => void {
   const file = lockOf(dataDir)
   const release = tryLock(file)

@@ -66,11 +66,11 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
 }
 
 // How long (ms) to wait for a newsroom that was just stopped and may still write to disk.
-const LAST_WORDS = 5000
+const STOPPING_TIMEOUT_MS = 5000
 
 async function waitForDataDir(dataDir: string): Promise<void> {
-  const giveUp = Date.now() + LAST_WORDS
-  while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
+  const deadline = Date.now() + STOPPING_TIMEOUT_MS
+  while (isDataDirTaken(dataDir) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 100))
 }
 
 /** Locks the data folder for this process. Throws a `Halt` if another process holds it. */

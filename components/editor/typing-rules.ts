@@ -13,9 +13,7 @@ const { nodes, marks } = schema
 /** Rules don't apply in addresses, where stars and dashes are just characters. */
 const IN_ADDRESS = /(?:https?:\/\/|www\.)\S*$/i
 
-/**
- * Types what is missing of the match, so that all of it is in the document from `start`. The rest keeps its marks.
- */
+/** Types what is missing of the match, so that all of it is in the document from `start`. The rest keeps its marks. */
 function typeMatch(tr: Transaction, typed: string, start: number, end: number): Transaction {
   let there = 0
   const before = tr.doc.textBetween(start, end, null, '\ufffc')

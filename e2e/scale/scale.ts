@@ -164,9 +164,7 @@ const websiteOf = ({ process: { pid } }: Stack['sites']['a']) => findProcesses(p
 
 // The steps ---------------------------------------------------------------------------------------
 
-/**
- * How long (ms) all sites and caches may take to show a change: for the median and for the 95th percentile of changes.
- */
+/** How long (ms) all sites and caches may take to show a change: the median and the 95th percentile. */
 const GOAL = { median: 1200, p95: 2000 }
 
 async function publishAndCompare(): Promise<void> {

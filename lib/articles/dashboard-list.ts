@@ -21,7 +21,7 @@ export const articleList = defineListQuery({
     featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
-  // Far enough for 100,000 articles, because the offset only reads an index.
+  // The limit is high enough for 100,000 articles, because the offset only reads an index.
   lastPage: 4000,
 })
 

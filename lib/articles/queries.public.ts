@@ -121,7 +121,7 @@ export interface TrendingArticle {
   slug: string
   title: string
   category: Category
-  /** Views in the last 48 hours. */
+  /** The number of views in the last 48 hours. */
   views: number
 }
 

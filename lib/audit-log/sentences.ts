@@ -2,7 +2,7 @@ import type { UserRole } from '../auth/schema'
 import { formatDateTime } from '../format'
 import type { Entry, AuditAction, AuditEntity } from './schema'
 
-// '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›', with the names at the time.
+// A sentence consists of parts: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those of the time.
 
 const ROLES: Record<UserRole, string> = {
   admin: 'admin',

@@ -19,7 +19,7 @@ const UNEXPECTED = { message: 'An unexpected error occurred' }
 const NOT_VERIFIED =
   'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
-/** The dashboard of the signed-in person, or the front page for someone without a role. */
+/** Returns the dashboard of the signed-in person, or the front page for someone without a role. */
 async function dashboardOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home

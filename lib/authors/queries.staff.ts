@@ -13,9 +13,7 @@ export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]>
   return unwrap(await db.rpc('list_byline_people'))
 }
 
-/**
- * Turns typed names into bylines. Returns undefined if the form has no byline fields, which leaves bylines unchanged.
- */
+/** Turns typed names into bylines. Returns undefined if the form has no such fields, which leaves bylines unchanged. */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
   return buildBylineArgs(rows, await listBylinePeople(db))

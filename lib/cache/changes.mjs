@@ -59,7 +59,5 @@ export function provideCatchUp(catchUp) {
   known.catchUp = catchUp
 }
 
-/**
- * Applies everything that has been committed so far. Never throws: what cannot be read now is read by the next poll.
- */
+/** Applies everything committed so far. Never throws: what cannot be read now is read by the next poll. */
 export const catchUp = () => known.catchUp().catch(() => {})

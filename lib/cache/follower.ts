@@ -39,9 +39,7 @@ export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_E
   let next: Promise<void> | undefined
   const begin = () => (reading = apply().finally(() => (reading = undefined)))
 
-  /**
-   * Waits for a reading that began after this call: one that is under way may have begun before the caller's commit.
-   */
+  /** Waits for a reading that begins after this call: one under way may have begun before the caller's commit. */
   function catchUp(): Promise<void> {
     if (!reading) return begin()
     return (next ??= reading

@@ -16,7 +16,7 @@ const filed = () => database.callsOf('contact_messages')
 const SENT = { ok: true, title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }
 const FAILED = { ok: false, title: 'Error', message: 'Failed to send your message. Please try again.' }
 
-// Silence the logging of deliberate errors.
+// The errors of these tests are deliberate, so they are not logged.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 describe('the contact form', () => {

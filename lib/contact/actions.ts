@@ -9,7 +9,7 @@ import { retry } from './retry'
 import { describeInvalid } from './rules'
 import { contactSchema, MISSING } from './schema'
 
-// Leaves room for people who share an address.
+// The limit leaves room for people who share an address.
 const RATE_LIMIT: RateLimit = { name: 'contact', uses: 10, seconds: 3600 }
 
 const SENT = { title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }

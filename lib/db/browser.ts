@@ -2,9 +2,7 @@ import { RealtimeClient } from '@supabase/supabase-js'
 
 // This only subscribes to changes. Load it with import(), because the client is large.
 
-/**
- * How many failures in a row are accepted, which is enough for a change of network. After that, the caller has to poll.
- */
+/** How many failures in a row are accepted: enough for a change of network. After that, the caller has to poll. */
 const MAX_FAILURES = 3
 
 export interface Listener {
@@ -21,9 +19,7 @@ export interface Connection {
   resume: () => void
 }
 
-/**
- * Listens to changes of tables that every reader may see, starting at once. After a pause, resume the same connection.
- */
+/** Listens to changes of tables that every reader may see, from now on. After a pause, resume the same connection. */
 export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): Connection {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, {
     params: { apikey: key },

@@ -191,7 +191,10 @@ export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null })
   return answer.data ?? null
 }
 
-/** For updates that return their rows: throws a ConflictError with `gone` if no row is left to update. */
+/**
+ * Checks the answer to an update that returns its rows: throws a ConflictError with `gone` if no row was left to
+ * update.
+ */
 export function unwrapRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
   if (unwrap(answer).length === 0) throw new ConflictError(gone)
 }

@@ -41,7 +41,7 @@ export function makeFetchWithTimeout({
   return async (input, init) => {
     const begun = performance.now()
     const limit = new AbortController()
-    // Not cleared by a response: its body may hang as well.
+    // A response does not clear the timeout, because its body may hang as well.
     const isScout = backend.isSuspect && begun - backend.lastScout > scoutAfterMs
     if (isScout) backend.lastScout = begun
     const suspectMs = isScout ? SCOUT_TIMEOUT_MS : suspectPatienceMs

@@ -33,5 +33,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether a text is an id. For other texts, PostgreSQL would raise an error. */
 export const isUuid = (text: string) => UUID.test(text)
 
-/** A pattern for `like` that finds the text anywhere, with its wildcards escaped. */
+/** Makes a pattern for `like` that finds the text anywhere. Wildcards in the text are escaped. */
 export const buildLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -44,14 +44,14 @@ export function internet(): NetworkPolicy {
 }
 
 /** Resolves a host. Throws if any of its addresses is private, since one makes the host suspect. */
-export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): Promise<Address[]> {
+export async function resolvePublicAddresses(url: URL, policy: NetworkPolicy): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await ground.resolve(host)
+  const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await policy.resolve(host)
   if (found.length === 0) throw makeFetchError('unknown_host')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   for (const { address } of found) {
-    const objection = ground.objection(address, port)
+    const objection = policy.objection(address, port)
     if (objection) throw makeFetchError(objection)
   }
   return found

@@ -65,10 +65,10 @@ async function ask(
   url: URL,
   purpose: Purpose,
   seen: Seen,
-  ground: NetworkPolicy,
+  policy: NetworkPolicy,
   signal: AbortSignal,
 ): Promise<Fetched | URL | null> {
-  const addresses = await before(signal, resolvePublicAddresses(url, ground))
+  const addresses = await abortable(signal, resolvePublicAddresses(url, policy))
   // One agent per request, so no connection is reused for another host.
   const agent = new Agent({ connect: { lookup: pin(addresses) }, allowH2: false, maxHeaderSize: MAX_HEADER_BYTES })
   try {
@@ -105,15 +105,15 @@ async function ask(
 }
 
 /** Waits for `work` no longer than the signal allows, because DNS lookups cannot be aborted. */
-async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(signal.reason)
-  signal.addEventListener('abort', giveUp)
+  const onAbort = () => late.reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
   try {
     return await Promise.race([work, late.promise])
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
@@ -125,13 +125,13 @@ export async function safeFetch(
   address: string,
   purpose: Purpose,
   seen: Seen = {},
-  ground: NetworkPolicy = internet(),
+  policy: NetworkPolicy = internet(),
 ): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   try {
     let url = toTarget(address)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const answer = await ask(url, purpose, seen, ground, signal)
+      const answer = await ask(url, purpose, seen, policy, signal)
       if (!(answer instanceof URL)) return answer
       url = answer
     }

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 import { type Place, type Placement, PLACES, type Slot, getCapacity } from './schema'
 
-// Edits of an arrangement. Each function returns a new placement.
+// These functions edit an arrangement. Each returns a new placement.
 
 export interface Spot {
   place: Place

@@ -39,7 +39,7 @@ export function buildPolicy(scripts, isPreview = false) {
   ].join('; ')
 }
 
-/** React uses eval() for error messages in development. */
+/** In development, React uses eval() for error messages. */
 const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
 /** The policy has no hashes: with one, browsers ignore 'unsafe-inline'. */

@@ -17,7 +17,11 @@ const STARTER = '<script id="page-script"'
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
 const sheets = new Map()
 
-/** The text of a style sheet, with absolute URLs. @param {string} path @param {string} build */
+/**
+ * Returns the text of a style sheet, with absolute URLs.
+ * @param {string} path
+ * @param {string} build
+ */
 function readSheet(path, build) {
   const known = sheets.get(path)
   if (known !== undefined) return known

@@ -13,7 +13,7 @@ import { LAYOUT_HASHES, buildPolicy } from './content-security-policy.mjs'
 const HEADER = 'content-security-policy'
 /** Matches the static policy of next.config.ts, also in the versions of older builds. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
-/** Content types in which browsers run scripts, as a document or a worker. */
+/** Matches content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/
 /**
  * Takes the place of the nonce in RSC payloads. It has the same length, because these count bytes. No policy ever

@@ -17,7 +17,7 @@ import type { ImportedArticle } from './schema.ts'
 
 // Untrusted pages can keep the parser busy for ever, so call this only through lib/worker.
 
-/** The length of an excerpt, which the specification gives, like what counts as a paragraph. */
+/** The length of an excerpt. The specification gives it, and also what counts as a paragraph. */
 const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
 /** How many elements a page may have: more than any real article. */

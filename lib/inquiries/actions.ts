@@ -9,7 +9,7 @@ import { createServiceClient } from '@/lib/db/service'
 
 import { inquirySchema, MISSING } from './schema'
 
-// Leaves room for agencies, which ask for several clients.
+// The limit leaves room for agencies, which ask for several clients.
 const RATE_LIMIT: RateLimit = { name: 'inquiry', uses: 10, seconds: 3600 }
 
 const SUBMITTED = {

@@ -1,4 +1,4 @@
-// These run in readers' browsers, and so without zod.
+// These functions run in readers' browsers, so they do without zod.
 
 export const BANNER_MIN_DAYS = 30
 

@@ -9,7 +9,7 @@ interface List<View> {
   toHref: (view: View) => string
 }
 
-/** The query of a list's address; '' for the default view. */
+/** Returns the query of a list's address; '' for the default view. */
 export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
 /** Adds to an address which list to return to. */

@@ -34,7 +34,7 @@ export function findAddressProblem(address: string): string | null {
 const isLoopback = (host: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host)
 
 async function openTransport(address: string) {
-  // Loaded here, because most processes that import this file send nothing.
+  // nodemailer is loaded only here, because most processes that import this file send nothing.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(address)
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
@@ -74,7 +74,7 @@ async function sendBySmtp(
       date: new Date(createdAt),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       headers: {
-        // Keeps out-of-office programs from replying.
+        // This header keeps out-of-office programs from replying.
         'Auto-Submitted': 'auto-generated',
         ...(settingsUrl ? { 'List-Unsubscribe': `<${settingsUrl}>` } : {}),
       },

@@ -21,7 +21,7 @@ export interface Subscription {
 export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text', 'unsubscribe_url'])
 
 /**
- * Writes lines of CSV. `toUrl` makes the link that ends a subscription, for each issue and its List-Unsubscribe header.
+ * Writes lines of CSV. `toUrl` makes the link that ends a subscription, for issues and their List-Unsubscribe header.
  */
 export function formatSubscribers(subscriptions: readonly Subscription[], toUrl: (token: string) => string): string {
   return subscriptions

@@ -35,9 +35,9 @@ export async function findPortProblem(wishes: PortWish[], timeoutMs = PORT_TIMEO
     if (twin) return `${twin.variable} and ${wish.variable} are both ${wish.port}: choose another ${wish.variable}.`
   }
   for (const wish of wishes) {
-    const giveUp = Date.now() + timeoutMs
+    const deadline = Date.now() + timeoutMs
     let code = await tryPort(wish.port, wish.host)
-    while (code === 'EADDRINUSE' && Date.now() < giveUp) {
+    while (code === 'EADDRINUSE' && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 100))
       code = await tryPort(wish.port, wish.host)
     }

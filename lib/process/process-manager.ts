@@ -50,9 +50,7 @@ export function makeProcessManager({
     stop: () => (stopping ??= stopInOrder()),
     /** Adds a process that is stopped with the others but not restarted. */
     add: (child: Child) => void groups.push([() => child]),
-    /**
-     * Keeps a process running. Throws if its first start fails. The processes of `group` are stopped together with it.
-     */
+    /** Keeps a process running. Throws if its first start fails. The processes of `group` stop together with it. */
     async keep(start: () => Started | Promise<Started>, group: (() => Child)[] = []): Promise<void> {
       const first = await start()
       let current = first.child

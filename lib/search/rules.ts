@@ -26,7 +26,7 @@ export function parseSearchFilters({ section, year }: Query): SearchFilters {
   }
 }
 
-/** The years of months such as "2026-11", in order. */
+/** Returns the years of months such as "2026-11", in order. */
 export const listYears = (months: readonly string[]): number[] => [
   ...new Set(months.map((month) => Number(month.slice(0, 4)))),
 ]

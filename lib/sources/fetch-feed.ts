@@ -13,8 +13,8 @@ export interface FetchedFeed {
 }
 
 /** Fetches a feed. Returns null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
-export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
-  const fetched = await safeFetch(address, 'feed', seen, ground)
+export async function fetchFeed(address: string, seen?: Seen, policy?: NetworkPolicy): Promise<FetchedFeed | null> {
+  const fetched = await safeFetch(address, 'feed', seen, policy)
   if (!fetched) return null
   const { text, url, etag, lastModified } = fetched
   return { feed: await parseInWorker('feed', text, url), etag, lastModified }

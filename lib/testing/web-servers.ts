@@ -30,7 +30,7 @@ export function useWebServers() {
     lookups = []
   })
 
-  const ground: NetworkPolicy = {
+  const policy: NetworkPolicy = {
     resolve: async (host) => {
       lookups.push(host)
       const answers = names.get(host) ?? [[]]
@@ -40,7 +40,7 @@ export function useWebServers() {
   }
 
   return {
-    ground,
+    policy,
     get lookups() {
       return lookups
     },

@@ -61,9 +61,7 @@ function toKind(subject: string): string {
   return KINDS[subject] ?? KINDS[kind] ?? name
 }
 
-/**
- * Matches values without words: dates, numbers, ids, addresses and ticked boxes, with which most forms are rendered.
- */
+/** Matches values without words, with which most forms begin: dates, numbers, ids, addresses and ticked boxes. */
 const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false)$/i
 
 /** Names a copy by its title or name, or else by its longest words. */

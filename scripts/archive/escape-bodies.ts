@@ -45,9 +45,7 @@ function spread(markdown: string, pictures: readonly string[]): string {
     .join('\n\n')
 }
 
-/**
- * Rewrites plain text in JSON rows as Markdown that renders the same. Rows of other tables are returned as they are.
- */
+/** Rewrites plain text in JSON rows as Markdown that renders the same. Rows of other tables are left as they are. */
 export function escapeBodies(table: string, lines: string[], picturesOf: PicturesOf): string[] {
   const columns = BODIES[table]
   if (!columns) return lines

@@ -10,9 +10,7 @@ export class ArchiveProblem extends Error {
 export const FORMAT = 'lodestar-archive'
 export const VERSION = 1
 
-/**
- * The size (bytes) at which a new part begins. A single row, even with 200,000 characters, is less than one megabyte.
- */
+/** The size (bytes) at which a new part begins. A row, even with 200,000 characters, is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
 /** The largest part (bytes) that is read into memory, far above what the writer produces. */
 export const MAX_PART_BYTES = 32 * 1024 * 1024

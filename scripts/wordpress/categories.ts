@@ -15,9 +15,7 @@ const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(categ
 // WordPress sites commonly call this category "Sport".
 known.set('sport', 'Sports')
 
-/**
- * Parses a mapping such as `{"local-news": "Politics", …}`; its keys are the slugs or names of the site's categories.
- */
+/** Parses a mapping such as `{"local-news": "Politics", …}`; its keys are slugs or names of the site's categories. */
 export function readMapping(text: string, file: string): Map<string, Category> {
   let parsed: unknown
   try {

@@ -28,9 +28,7 @@ export interface PostDates {
   isKnown: boolean
 }
 
-/**
- * Returns an item's dates. Its local time is used only if nothing else is known, as if it were Accra's, which is GMT.
- */
+/** Returns an item's dates. Its local time is a last resort, and is used as if it were Accra's, which is GMT. */
 export function toDates(item: Pick<Item, 'dateGmt' | 'pubDate' | 'date' | 'modifiedGmt'>, now: Date): PostDates {
   const changed = readSqlDate(item.modifiedGmt)
   const known = readSqlDate(item.dateGmt) ?? toDate(item.pubDate) ?? readSqlDate(item.date) ?? changed

@@ -32,9 +32,7 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/**
- * Writes posts, each in one transaction with its pictures and legacy paths. Returns their outcomes in the order given.
- */
+/** Writes posts, each in one transaction with its pictures and legacy paths. Returns the outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
   return unwrap(
     await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),

@@ -23,9 +23,7 @@ interface Parts {
 const COVER =
   /<div\b[^>]{0,500}\bwp-block-cover\b[^>]{0,900}\bbackground-image:\s?url\((?:&quot;|['"])?(https?:[^)'"&]{1,900})[^>]{0,900}>/g
 
-/**
- * Converts HTML or blocks to Markdown. `base` is the site's URL; links to it become paths, which this site redirects.
- */
+/** Converts HTML or blocks to Markdown. `base` is the old site's URL; links to it become paths, which redirect here. */
 export function toBody(
   html: string,
   base: string,

@@ -91,9 +91,7 @@ const toLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/**
- * Lists the post's former paths, also from before it was renamed or its date changed, and the pages of its attachments.
- */
+/** Lists the post's former paths, also from before its name or date changed, and the pages of its attachments. */
 function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }: FirstPass): string[] {
   const link = URL.parse(item.link)?.pathname ?? ''
   const dates = [date.toISOString().slice(0, 10), ...toLines(item.meta.oldDates)]

@@ -34,7 +34,8 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-  // Two a second, an eighth of one core: out of reach for a newsroom, but not for an attacker with many addresses.
+  // Two attempts a second use an eighth of one core. A newsroom never needs more, but an attacker with many addresses
+  // would.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },

@@ -56,9 +56,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/**
- * Sets what functions may read about their request, and clears the status and headers that they may set for the answer.
- */
+/** Sets what functions may read about their request, and clears the status and headers that they may set. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),
@@ -93,7 +91,7 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
     postgresOptions: {
       max: POOL_SIZE,
       prepare: !isPooled,
-      // Triggers warn where an error would fail the statement. lite.ts drops console.warn within a request, so this
+      // Triggers warn where an error would fail the statement. lite-imports.ts drops console.warn within a request, so this
       // uses console.log.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),

@@ -153,9 +153,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 
-/**
- * Returns what is damaged, or undefined if the database can be read. Comparing the sizes of files takes milliseconds.
- */
+/** Returns what is damaged, or undefined if the database can be read. Comparing file sizes takes milliseconds. */
 export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
   try {
     return await readShortFiles(url)

@@ -33,7 +33,7 @@ export interface PostgresOptions {
   settings?: Record<string, string>
 }
 
-/** Sized for a small machine: the newsroom's working set fits, and an idle server uses little memory. */
+/** These settings suit a small machine: the newsroom's working set fits, and an idle server uses little memory. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

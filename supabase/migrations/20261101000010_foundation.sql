@@ -45,8 +45,8 @@ language sql immutable parallel safe strict set search_path = '' as $$
   ) as visible
 $$;
 comment on function private.sanitize_text is
-  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/forms/sanitize-text.ts; a '
-  'policy test compares them.';
+  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors '
+  'lib/forms/sanitize-text.ts; a policy test compares them.';
 grant execute on function private.sanitize_text to authenticated, service_role;
 
 create function private.clean_text() returns trigger

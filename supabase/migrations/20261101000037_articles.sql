@@ -141,6 +141,25 @@ comment on function private.prepare_article is
 create trigger prepare_article before insert or update on public.articles
   for each row execute function private.prepare_article();
 
+create function private.prepare_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_first_revision(old.id);
+  if old.published then
+    perform private.count_changed_article(old, null);
+  end if;
+  -- An article that was never public leaves no 410.
+  if not (old.ever_published or (old.published and old.publication_date <= now())) then
+    delete from public.legacy_redirects where article_id = old.id;
+  end if;
+  return old;
+end
+$$;
+comment on function private.prepare_deletion is
+  'Trigger: what has to happen before bylines, topics and images are deleted with their article.';
+create trigger prepare_deletion before delete on public.articles
+  for each row execute function private.prepare_deletion();
+
 create function private.follow_article() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -38,24 +38,31 @@ grant select on public.article_topics to anon, authenticated;
 
 create policy "readers see the topics of articles they see" on public.article_topics for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_topics.article_id));
--- Of one topic at a time: for a policy over article_topics the planner would list every article that readers see.
-create function private.is_public_topic(p_topic_id uuid) returns boolean
--- Looking for the first match in the whole table is slow for topics of few articles.
+-- One topic or author at a time: for a policy over the tables the planner would list every article that readers see.
+create function private.is_public_page(p_kind text, p_id uuid) returns boolean
+-- Looking for the first match in the whole table is slow where there are few articles.
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
+  if p_kind = 'author' then
+    return exists (
+      select 1 from public.article_bylines b join public.articles r on r.id = b.article_id
+      where b.author_id = p_id and r.published and r.publication_date <= now()
+    );
+  end if;
   return exists (
     select 1 from public.article_topics x join public.articles r on r.id = x.article_id
-    where x.topic_id = p_topic_id and r.published and r.publication_date <= now()
+    where x.topic_id = p_id and r.published and r.publication_date <= now()
   );
 end
 $$;
-grant execute on function private.is_public_topic to anon, authenticated;
+comment on function private.is_public_page is 'Whether the page of a topic or author (p_kind) has a public article.';
+grant execute on function private.is_public_page to anon, authenticated;
 
 create policy "readers see topics that articles have" on public.topics for select to anon
-  using (private.is_public_topic(id));
+  using (private.is_public_page('topic', id));
 create policy "people see topics that articles have, editors all" on public.topics
   for select to authenticated using (
-    (select private.is_editor()) or private.is_public_topic(id)
+    (select private.is_editor()) or private.is_public_page('topic', id)
     or exists (select 1 from public.article_topics where article_topics.topic_id = topics.id)
   );
 
@@ -183,21 +190,26 @@ $$;
 comment on function public.list_topics is 'For editors: all topics by name or age and kind (topic or region).';
 grant execute on function public.list_topics to authenticated;
 
-create function private.lock_topic(p_topic_id uuid) returns public.topics
+create function private.lock_topic(p_topic_id uuid, p_expected_version timestamptz) returns public.topics
 language plpgsql security definer set search_path = '' as $$
 declare
   topic public.topics;
 begin
-  perform private.require_role('admin', 'chief_author');
+  -- Before the topic, in renaming and merging: otherwise the two would wait for each other, and so would two merges.
+  perform private.lock('slugs');
   select * into topic from public.topics where id = p_topic_id for update;
   if not found then
     raise exception 'topic_not_found';
+  end if;
+  perform private.require_version(topic.updated_at, p_expected_version, 'topic_changed');
+  if topic.kind = 'region' then
+    raise exception 'topic_is_region';
   end if;
   return topic;
 end
 $$;
 comment on function private.lock_topic is
-  'For editors: the topic, locked; raises topic_not_found if it does not exist.';
+  'The topic, locked with all slugs, if it still has the expected version and is no region.';
 
 create function public.rename_topic(p_topic_id uuid, p_expected_version timestamptz, p_name text)
 returns table (former_slug text, current_slug text)
@@ -207,13 +219,7 @@ declare
   new_name text;
 begin
   perform private.require_role('admin', 'chief_author');
-  -- Before the topic, as a merge locks them: otherwise the two would wait for each other.
-  perform private.lock('slugs');
-  topic := private.lock_topic(p_topic_id);
-  perform private.require_version(topic.updated_at, p_expected_version, 'topic_changed');
-  if topic.kind = 'region' then
-    raise exception 'topic_is_region';
-  end if;
+  topic := private.lock_topic(p_topic_id, p_expected_version);
   new_name := private.clean_name(p_name);
   if private.find_region(new_name) is not null or coalesce(private.find_topic(new_name), topic.id) <> topic.id then
     raise exception 'topic_name_taken';
@@ -244,13 +250,7 @@ begin
   -- Articles before slugs, as saving one locks them: otherwise the save and the merge would wait for each other.
   perform 1 from public.articles a join public.article_topics x on x.article_id = a.id
   where x.topic_id = p_topic_id order by a.id for no key update of a;
-  -- One merge at a time: two that merge two topics into each other would deadlock.
-  perform private.lock('slugs');
-  topic := private.lock_topic(p_topic_id);
-  perform private.require_version(topic.updated_at, p_expected_version, 'topic_changed');
-  if topic.kind = 'region' then
-    raise exception 'topic_is_region';
-  end if;
+  topic := private.lock_topic(p_topic_id, p_expected_version);
   select * into target from public.topics where id = private.find_topic(private.clean_name(p_into)) for update;
   if not found then
     raise exception 'topic_not_found';

@@ -55,24 +55,11 @@ grant select on public.article_bylines to anon, authenticated;
 
 create policy "readers see the bylines of articles they see" on public.article_bylines for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_bylines.article_id));
--- For one author at a time, like is_public_topic.
-create function private.is_public_author(p_author_id uuid) returns boolean
--- Looking for the first match in the whole table is slow for authors of few articles.
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-begin
-  return exists (
-    select 1 from public.article_bylines b join public.articles r on r.id = b.article_id
-    where b.author_id = p_author_id and r.published and r.publication_date <= now()
-  );
-end
-$$;
-grant execute on function private.is_public_author to anon, authenticated;
-
 create policy "readers see the authors of articles they see" on public.authors for select to anon
-  using (private.is_public_author(id));
+  using (private.is_public_page('author', id));
 create policy "people see the authors of articles they see, editors all" on public.authors
   for select to authenticated using (
-    (select private.is_editor()) or private.is_public_author(id)
+    (select private.is_editor()) or private.is_public_page('author', id)
     or exists (select 1 from public.article_bylines where article_bylines.author_id = authors.id)
   );
 

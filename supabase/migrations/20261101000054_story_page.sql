@@ -42,6 +42,6 @@ begin
 end
 $$;
 comment on function public.read_story is
-  'What readers get at a slug. resolution: story, with the article and related ones; moved, to current_slug; gone, if it '
-  'was deleted; or missing.';
+  'What readers get at a slug. resolution: story, with the article and related ones; moved, to current_slug; gone, if '
+  'it was deleted; or missing.';
 grant execute on function public.read_story to anon, authenticated;

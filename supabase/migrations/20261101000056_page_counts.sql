@@ -85,27 +85,13 @@ begin
       select private.to_page_count(p.page_id, change.articles, change.article)
       from private.article_pages p, (values (-1, p_was, p_was.published), (1, p_is, p_is.published)) change (articles,
         article, is_counted)
-      where p.article_id = p_is.id and change.is_counted
+      where p.article_id = p_was.id and change.is_counted
     ));
   end if;
 end
 $$;
 comment on function private.count_changed_article is
-  'Keeps private.page_counts when an article changes; follow_article calls it.';
-
-create function private.count_deleted_article() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.add_page_counts(array(
-    select private.to_page_count(p.page_id, -1, old) from private.article_pages p where p.article_id = old.id
-  ));
-  return old;
-end
-$$;
-comment on function private.count_deleted_article is
-  'Trigger: keeps private.page_counts, before the bylines and topics of an article are deleted with it.';
-create trigger count_deleted_article before delete on public.articles
-  for each row when (old.published) execute function private.count_deleted_article();
+  'Keeps private.page_counts when an article changes, or is about to be deleted (p_is null).';
 
 create function private.count_linked_articles() returns trigger
 language plpgsql security definer set search_path = '' as $$

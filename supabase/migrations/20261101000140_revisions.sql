@@ -142,18 +142,12 @@ comment on function private.keep_revision_before is
 create function private.keep_revision_first() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_table_name = 'articles' then
-    perform private.keep_first_revision(old.id);
-    return old;
-  end if;
   perform private.keep_first_revision(old.article_id);
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
 comment on function private.keep_revision_first is
   'Trigger: an article that was never changed leaves a revision with all of its images.';
-create trigger keep_revision_first before delete on public.articles
-  for each row execute function private.keep_revision_first();
 create trigger keep_revision_first before update or delete on public.article_images
   for each row execute function private.keep_revision_first();
 

@@ -40,19 +40,6 @@ comment on function public.has_legacy_redirects is
   'Whether any address of another site leads here; if none does, an unknown address needs no look-up.';
 grant execute on function public.has_legacy_redirects to anon, authenticated;
 
-create function private.delete_unseen_redirects() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not (old.ever_published or (old.published and old.publication_date <= now())) then
-    delete from public.legacy_redirects where article_id = old.id;
-  end if;
-  return old;
-end
-$$;
-comment on function private.delete_unseen_redirects is 'Trigger: an article deleted before publication leaves no 410.';
-create trigger delete_unseen_redirects before delete on public.articles
-  for each row execute function private.delete_unseen_redirects();
-
 create table public.imported_posts (
   site text not null check (char_length(site) between 1 and 300),
   post_id bigint not null check (post_id > 0),

@@ -10,7 +10,7 @@ import { type Cast, people } from './people.ts'
 const now = new Date('2026-11-18T15:20:00Z')
 const articles = planArticles(readArticles(), now)
 const desk = readNewsroom()
-/** Everyone's id is their address. */
+/** In these tests, everybody's id is their address. */
 const cast = Object.fromEntries(people.map(({ email }) => [email, email])) as Cast
 const countWords = (text: string) => text.split(/\s+/).length
 

@@ -14,7 +14,7 @@ import { seededRandom } from './random.ts'
 const MINUTE = 60_000
 
 const authorSchema = z.strictObject({ title: words, job: words, content: words })
-/** Authors who have a page, by name. */
+/** The authors who have a page, by name. */
 export const AUTHOR_PAGES = new Map(
   readTexts('newsroom/authors.md', authorSchema).map(({ title, job, content }) => [
     title,
@@ -22,10 +22,10 @@ export const AUTHOR_PAGES = new Map(
   ]),
 )
 
-/** In supabase/seed/pictures. */
+/** Returns the file of an author's picture in supabase/seed/pictures. */
 export const toFaceFile = (name: string) => `authors/${slugify(name)}.webp`
 
-// The column holds 200 characters; one headline is longer.
+// Makes the slug of a title. The column holds 200 characters, and one headline is longer.
 export const toAddress = (title: string) => slugify(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
@@ -55,19 +55,19 @@ export const toImageColumns = (picture: DemoPicture) => ({
   image_height: PICTURE_SIZE.height,
 })
 
-/** Of an article that came from a story or draft. */
+/** The columns of an article that came from a story or draft. */
 export type Origin = Pick<
   TablesInsert<'articles'>,
   'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'
 >
 
-/** Replaces existing authors. */
+/** Saves bylines, which replace the authors that were there. */
 export async function saveGuestBylines(
   db: Client,
   bylines: { article: string; name: string }[],
   hasPictures = true,
 ): Promise<void> {
-  // Sorted, so that parallel batches don't deadlock.
+  // The names are sorted, so that parallel batches don't deadlock.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
   await saveRows(
     db,
@@ -84,7 +84,7 @@ export async function saveGuestBylines(
   await saveRows(
     db,
     'article_bylines',
-    // In the same order: a new byline locks its author.
+    // The order is the same here, because a new byline locks its author.
     names.flatMap((name) =>
       bylines
         .filter((byline) => byline.name === name)

@@ -9,7 +9,7 @@ import { readList, words } from './files.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
-/** For stories with one of the words in headline or standfirst; regions also have their names. */
+/** A topic for stories with one of the words in headline or standfirst. Regions are also found by their names. */
 const topicSchema = z
   .strictObject({ name: words, kind: z.enum(Constants.public.Enums.topic_kind), words })
   .transform(({ name, kind, words }) => ({
@@ -18,10 +18,10 @@ const topicSchema = z
     words: kind === 'region' ? new RegExp(`\\b(${name}|${words})\\b`) : new RegExp(`\\b(${words})\\b`, 'i'),
   }))
 
-/** Per story. */
+/** How many topics a story has at most. */
 const MAX_TOPICS = 4
 
-/** By the words of headline and standfirst. */
+/** Gives articles their topics, by the words of headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
   const topics = readList('topics.json', z.array(topicSchema))
   const links = articles.flatMap(({ title, excerpt }) =>

@@ -55,7 +55,7 @@ it('weighs as much as photographs on the newest articles', async () => {
       .flatMap((section) => section.slice(0, 3)),
   ]
   for (const file of new Set(newest.map(({ picture }) => `articles/${picture[0].file}`))) {
-    // Resized for a large phone. Busy photographs take about one bit per pixel.
+    // The picture is resized for a large phone. Busy photographs take about one bit per pixel.
     const { data, info } = await sharp(pictures.get(file))
       .resize(828)
       .webp({ quality: 60 })

@@ -29,7 +29,7 @@ interface ExpectedVersion {
 interface Case {
   action: string
   who: Account
-  /** Prepares the action and returns it. */
+  /** Prepares an action and returns it. */
   act(): Promise<() => PromiseLike<unknown>>
   expected: Row[]
 }
@@ -556,7 +556,7 @@ describe('an actor who is not a person', () => {
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
-    // Submitted again, it changes nothing.
+    // If the item is submitted again, nothing changes.
     expect(await entriesOf(() => service().rpc('submit_draft_article', { p_draft }))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { describeCall, describeTable, expectNothing, expectRejection } from './r
 import { asArticle, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle } from './rows.ts'
 
-// It cannot be written, changed or truncated.
+// The audit log cannot be written, changed or truncated.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -158,7 +158,7 @@ describe('an entry', () => {
   it.each(['audit_log', 'audit_log_actors', 'article_revisions'])(
     'is not emptied away by the owner of the database in passing: %s',
     async (table) => {
-      // Refused by its own trigger: the other tables' are disabled here.
+      // The log's own trigger refuses this; the triggers of other tables are disabled here.
       const emptying = newsroom.backend.transaction(async (tx) => {
         for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
           if (other !== table) await tx.exec(`alter table public.${other} disable trigger reject_truncate`)

@@ -23,7 +23,7 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle({ 
 const authorOf = async (article: string) =>
   (await sql<{ author_id: string }>(`select author_id from public.article_bylines where article_id = $1`, [article]))[0]
     ?.author_id ?? ''
-/** As readers get them. */
+/** Returns the bylines of an article as readers get them. */
 const signed = async (article: string) =>
   (await service().from('published_articles').select('bylines').eq('id', article).single()).data?.bylines
 const WRITERS: Who[] = ['anchor', 'colleague']
@@ -94,7 +94,7 @@ describe('an author', () => {
   )
 
   it.each([
-    // Cyrillic and Armenian letters only.
+    // These letters are all Cyrillic or Armenian.
     ['name_of_colleague', 'АЬеոа Сһіеք'],
     ['name_of_colleague', 'Abena-Chief'],
     ['name_mixed_scripts', 'Аbena Chief'],

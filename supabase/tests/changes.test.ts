@@ -13,7 +13,7 @@ const read = async (snapshot: string | null = null) => {
   return row!
 }
 
-/** What a follower learns of some work. */
+/** Returns the tags that a follower learns of some work. */
 async function tagsOf(work: () => PromiseLike<unknown>): Promise<string[]> {
   const { snapshot } = await read()
   await work()
@@ -179,7 +179,7 @@ describe('other rows', () => {
       expect(error).toBeNull()
     }
     expect(await tagsOf(() => view('first'))).toEqual([])
-    // The second spends the budget.
+    // The second view spends the budget.
     expect(await tagsOf(() => view('second'))).toEqual(['ads'])
     expect(await tagsOf(() => sql(`delete from public.advertisements`))).toEqual(['ads'])
   })

@@ -5,7 +5,7 @@ import { type Account, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { aSubmission, anArticle, aStory } from './rows.ts'
 
-// Two people decide, or two servers file the same items and sources.
+// Two people decide at the same time, or two servers file the same items and sources.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom

@@ -1,7 +1,7 @@
 // Every function that anon or authenticated may execute, and why that is safe. Most bypass policies, so a missing one
 // fails schema-invariants.test.ts.
 
-/** Including anonymous callers. */
+/** Everybody may call these, anonymous callers included. */
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
@@ -28,7 +28,7 @@ const ADMINS: Role[] = ['admin']
 const EDITORS: Role[] = ['admin', 'chief_author']
 const ANCHORS: Role[] = ['news_anchor']
 
-/** The function first requires one of these roles. */
+/** These functions first require one of the roles. */
 export const FOR_ROLES: Record<string, Role[]> = {
   add_correction: EDITORS,
   add_article_image: EDITORS,
@@ -103,7 +103,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   withdraw_story: ANCHORS,
 }
 
-/** Signed in, with any role. */
+/** Anybody who is signed in may call these, with any role. */
 export const FOR_PEOPLE: Record<string, string> = {
   count_stories: 'Invoker: the policies of stories apply.',
   ensure_profile:
@@ -111,7 +111,7 @@ export const FOR_PEOPLE: Record<string, string> = {
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }
 
-/** Not served by the API: policies and generated columns run these as the caller. */
+/** The API does not serve these: policies and generated columns run them as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
   feed_key: 'Transforms text; reads nothing.',
@@ -127,8 +127,7 @@ export const PRIVATE: Record<string, string> = {
   require_role: 'The same, as an error.',
 }
 
-/** The same for all callers. */
+/** These are the same for all callers. */
 export const PRIVATE_FOR_EVERYBODY: Record<string, string> = {
-  is_public_author: 'Whether readers see an article of one author.',
-  is_public_topic: 'Whether readers see an article of one topic.',
+  is_public_page: 'Whether readers see an article of one author or topic.',
 }

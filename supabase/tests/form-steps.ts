@@ -1,7 +1,7 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
-// Saved as a whole, with the version on opening.
+// These forms are saved as a whole, with the version on opening.
 
 const FORMS = {
   advertisements: {
@@ -53,7 +53,7 @@ const FORMS = {
 export type FormTable = keyof typeof FORMS
 
 export function useForms({ as, row }: Newsroom) {
-  /** What an unchanged form sends. */
+  /** Returns what a form sends if nothing was changed in it. */
   async function open(table: FormTable, id: string): Promise<Row> {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}

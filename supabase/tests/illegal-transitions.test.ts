@@ -16,14 +16,14 @@ interface Entity {
   table: string
   states: Record<string, Row>
   make(row: Row): Promise<string>
-  /** Without key and version. */
+  /** The arguments of each function, without key and version. */
   calls: Record<string, Row>
   key: string
-  /** 'state call' pairs for editors. */
+  /** The pairs 'state call' that editors may do. */
   legal: string[]
-  /** Why an editor is refused in a state. */
+  /** Returns why an editor is refused in a state. */
   refusal: (call: string, state: string) => string
-  /** Direct writes, one per column that a transition changes. */
+  /** Direct writes, one for each column that a transition changes. */
   columns: Row[]
 }
 

@@ -44,14 +44,14 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
-  // No role gets link and note (emails.test.ts).
+  // No role may read link and note (emails.test.ts).
   columns:
     'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
 })
 
-// Only the web server calls these.
+// Only the web server may call these.
 for (const [call, action, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
@@ -162,7 +162,7 @@ describe('a web server that delivers', () => {
     for (const at of Array.from({ length: 12 }).keys())
       await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
-    // Which calls get one is up to the database.
+    // The database decides which of the calls get a message.
     const given = claimed.flatMap((one) => (one ? [one] : []))
     expect(new Set(given.map((one) => one['id'])).size).toBe(12)
     expect(given).toEqual(

@@ -10,7 +10,7 @@ import { useNewsroom } from './people.ts'
 
 const { sql, backend } = useNewsroom()
 
-// A pull quote's name comes before it in the text.
+// Returns the words of a text in alphabetical order, because the name of a pull quote comes before its text.
 const toWords = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
@@ -63,7 +63,8 @@ describe('the index of a hostile text', () => {
         spent += 1000 * (Number(user) + Number(system))
       },
     })
-    // PostgreSQL tells its processor time, which a busy machine doesn't change. The planner would run the functions itself.
+    // PostgreSQL tells its processor time, which a busy machine doesn't change. With a generic plan, the planner does
+    // not run the functions itself.
     await db.unsafe(
       `set log_executor_stats = on; set client_min_messages = log; set plan_cache_mode = force_generic_plan`,
     )
@@ -80,7 +81,7 @@ describe('the index of a hostile text', () => {
     return spent
   }
 
-  // A quarter of the longest text: 160 ms is the most that was seen. What was quadratic took seconds.
+  // The texts are a quarter of the longest one. 160 ms is the most that was seen; what was quadratic took seconds.
   it.each(SHAPES)('takes no longer than another: %s', { timeout: 120_000 }, async (_, shape) => {
     expect(await measure(shape(MAX_CHARACTERS / 4))).toBeLessThan(500)
   })

@@ -9,7 +9,7 @@ const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 const { by, entriesOf } = useAuditLogSteps(newsroom)
 const { article, create, images, restore, revisions, save } = useRevisionSteps(newsroom)
-/** Missing files are not restored. */
+/** Stores files: a revision is not restored with one that is missing. */
 const store = (...paths: string[]) =>
   sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])
 

@@ -8,13 +8,13 @@ export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const isVisible = async (article_id: unknown) =>
     (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
 
-  /** Unless `part` has another version. */
+  /** Adds the current version, unless `part` has another one. */
   const withVersion = async (story_id: string, part: Row = {}) =>
     asArgs(asStory({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part }))
   const call = async (who: Who, name: string, story_id: string, part: Row = {}) =>
     as(who).rpc(name, await withVersion(story_id, part))
   const decide = (name: string, story_id: string, part: Row = {}, who: Who = 'chief') => call(who, name, story_id, part)
-  /** With every field, as the author's form does. */
+  /** Saves a story with every field, as its author's form does. */
   const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
     const { title, content, category, excerpt, image_url } = await story(story_id)
     return as(who).rpc(

@@ -22,7 +22,7 @@ describeTable(newsroom, {
   make: addSource,
   sees: ['admin'],
   adds: { who: ['admin'], row: aSource },
-  // For update_news_source see versions.test.ts.
+  // versions.test.ts tests update_news_source.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

@@ -132,7 +132,7 @@ describe('an editor who publishes an approved story', () => {
       publish(approved),
       as('admin').rpc('publish_article', { p_article_id: made.id }),
     ])
-    // It is live already: publishing the story completes, publishing the article says so.
+    // The article is live already. Publishing the story completes it, and publishing the article says so.
     expect(asStory.error).toBeNull()
     expect(asArticle.error?.message).toBeOneOf([undefined, 'article_already_published'])
     expect(await story(approved)).toMatchObject({ status: 'published' })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNTS, asArgs, asStory, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
-// For who may do what when, see story-transitions.test.ts.
+// story-transitions.test.ts tests who may do what when.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
@@ -37,7 +37,7 @@ describe('an author', () => {
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
     const [entry] = await sql(`select action, changes from private.audit_entries where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
-    // Editors sort by it.
+    // Editors sort by this time.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
@@ -85,7 +85,7 @@ describe('an author', () => {
     const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
     const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
     await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
-    // As a person who deletes their account.
+    // The person deletes their account themselves.
     await sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${person.id}", "role": "authenticated"}', true);
       delete from auth.users where id = '${person.id}';

@@ -137,7 +137,7 @@ describe('an editor who reviews a draft', () => {
     )
     await sql('analyze public.articles, public.draft_articles')
     const [found, touched] = await newsroom.backend.transaction(async ({ query }) => {
-      // Gets the plan of a larger table.
+      // Makes the planner choose the plan of a larger table.
       await query(`set local enable_seqscan = off`)
       await query(`select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: newsroom.id('chief'), role: 'authenticated' }),
@@ -155,7 +155,7 @@ describe('an editor who reviews a draft', () => {
       return [near, (await countRead()) - before] as const
     })
     expect(found).toHaveLength(8)
-    // 72 of each, and eight checked for their articles.
+    // The query reads 72 rows of each, and checks eight for their articles.
     expect(touched).toBeGreaterThan(0)
     expect(touched).toBeLessThan(200)
   })

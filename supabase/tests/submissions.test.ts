@@ -10,7 +10,7 @@ const { as, id, sql } = newsroom
 
 const { addSubmission, draft, reject, submit } = useSubmissionSteps(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
-/** Unless `part` has another version. */
+/** Adds the current version, unless `part` has another one. */
 const withVersion = async (draft_id: string, part: Row = {}) =>
   asArgs({ draft_id, expected_version: (await draft(draft_id))['updated_at'] ?? hoursAgo(1), ...part })
 const approve = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>

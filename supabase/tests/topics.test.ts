@@ -11,7 +11,7 @@ const { create, save } = useRevisionSteps(newsroom)
 
 const REGIONS = 16
 
-/** Inserted as the owner. */
+/** Inserts an article about these topics, as the owner. */
 async function addAbout(topics: string[], part: Row = {}): Promise<string> {
   const { id } = await add('articles', anArticle(part))
   await sql(`select private.set_article_topics($1, array(select jsonb_array_elements_text($2::text::jsonb)))`, [

@@ -5,7 +5,7 @@ import { describeCall } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 import { aSubmission, anAd, hoursAgo } from './rows.ts'
 
-// The second to save is refused, and the first one's change stays.
+// If two people save, the second is refused and the change of the first stays.
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
@@ -16,11 +16,11 @@ interface Form {
   call: string
   table: FormTable
   make(): Promise<string>
-  /** Different in every field. */
+  /** Returns values that differ in every field. */
   others(): Row
   changed: string
   gone: string
-  /** The table refuses its value. */
+  /** A value that the table refuses. */
   wrong: Row
 }
 

@@ -42,7 +42,7 @@ describeTable(newsroom, {
   sees: [],
 })
 
-/** Who may write each kind. */
+/** The kinds of texts, with who may write each. */
 const texts: [string, () => Promise<string>, Who[]][] = [
   ['a new article', async () => 'article:new', EDITORS],
   ['a new short article', async () => 'article:short', EDITORS],

@@ -14,9 +14,7 @@ interface NoteQuestionProps {
   className?: string
 }
 
-/**
- * Asks whether the article needs a note. Shown after a change of words that readers had seen, until an editor answers.
- */
+/** Asks whether the article needs a note. Shown after a change of words that readers saw, until an editor answers. */
 export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
   const label = 'No note needed'
   return (

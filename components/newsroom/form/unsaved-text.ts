@@ -160,9 +160,7 @@ export class UnsavedText {
     if (this.#unsent) void this.send(this.#unsent)
   }
 
-  /**
-   * Sends a copy for the server's preview, even of a text that is saved. Resolves to its id, or null if that failed.
-   */
+  /** Sends a copy for the server's preview, even of a saved text. Resolves to its id, or null if that failed. */
   async sendNow(content: object): Promise<string | null> {
     const id = (this.#id ??= makeId())
     const isKept = await this.send({ id, subject: this.owner.subject, content })

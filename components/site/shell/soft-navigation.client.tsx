@@ -20,8 +20,8 @@ const cameFromHere = () =>
   history.length > 1 && (!document.referrer || new URL(document.referrer).origin === location.origin)
 
 /**
- * Follows plain links without loading a new document. One listener, because next/link adds 3 kB of script and a
- * reference for each link to every page.
+ * Follows plain links without loading a new document. A single listener does it, because next/link would add 3 kB of
+ * script and a reference for each link to every page.
  */
 export function SoftNavigation() {
   const router = useRouter()

@@ -31,6 +31,6 @@ describe('hostile text of the greatest length', () => {
         : 0
 
   it.each(SHAPES)('%s becomes few elements', (_, shape) => {
-    expect(countElements(ArticleBody({ content: shape(MAX_CHARACTERS) }))).toBeLessThan(2100)
+    expect(countElements(ArticleBody({ content: shape(MAX_CHARACTERS) }))).toBeLessThan(1400)
   })
 })

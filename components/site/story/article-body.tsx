@@ -38,9 +38,7 @@ function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boole
 interface ArticleBodyProps {
   /** The text in Markdown. */
   content: string
-  /**
-   * The picture above the text. It is placed among the text's blocks, because reader modes drop one that is elsewhere.
-   */
+  /** The picture above the text. It is one of the text's blocks, because reader modes drop one that is elsewhere. */
   lead?: ReactNode
   images?: readonly BodyImage[]
   /** What is known of the embedded pages. An embed that is missing here is shown as a card with its URL. */

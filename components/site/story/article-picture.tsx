@@ -11,9 +11,7 @@ interface ArticlePictureProps {
   sizes: string
   /** Whether this is the largest picture that is visible without scrolling, which is loaded first. */
   first?: boolean
-  /**
-   * The point (per cent) that stays visible when the picture is cropped (lib/articles/focus.ts). Null means the centre.
-   */
+  /** The point (%) that stays visible when the picture is cropped (lib/articles/focus.ts). Null means the centre. */
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string

@@ -36,7 +36,7 @@ export async function serveDocument(request: Request, read: () => Promise<Docume
     const headers = {
       ETag: document.etag,
       'Last-Modified': document.lastModified,
-      // Lets proxies absorb readers that ask every minute.
+      // Proxies may answer readers that ask every minute.
       'Cache-Control': 'public, max-age=60, s-maxage=1',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })

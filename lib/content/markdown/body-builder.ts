@@ -9,9 +9,7 @@ export interface FoundPicture {
   /** An absolute address, or '' if only WordPress's id of an attachment is known. */
   src: string
   attachmentId: number
-  /**
-   * Whether this stands for a gallery of WordPress without ids, which shows every image that was uploaded for the post.
-   */
+  /** Whether this is a WordPress gallery without ids, which shows every image that was uploaded for the post. */
   isGallery: boolean
   alt: string
   caption: string

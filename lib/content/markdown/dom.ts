@@ -114,9 +114,7 @@ export const toPlain = (text: string) =>
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\r\n?/g, '\n')
 
-/**
- * Classes of labels for screen readers, which readers of the page don't see. The names are those of common frameworks.
- */
+/** Classes of labels for screen readers, which are not visible. The names are those of common frameworks. */
 const LABEL_CLASS =
   /(?<!not-)(?:visually-?hidden|hidden-?visually|\bsr-only|screen-?readers?-?(?:only|text)|\bassistive-text|\ba11y-(?:hidden|text)|\boff-?screen\b)/i
 const LABEL_STYLE =
@@ -268,7 +266,7 @@ export const listLinks = (node: DomNode): string[] =>
   elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
 
 /**
- * Returns the marks of a node's text. Styles win over elements: Google Docs wraps everything in a <b> that is not bold.
+ * Returns the marks of a node's text. Styles win over elements: Google Docs puts everything in a <b> that isn't bold.
  */
 export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
   const name = nameOf(node)

@@ -156,9 +156,7 @@ class Reader {
     return href && this.#isOwnPage(url) ? parseSafeHref(url.pathname + url.search + url.hash) : href
   }
 
-  /**
-   * Whether an address is a page of this site. Files of the old site don't move here, so links to them stay absolute.
-   */
+  /** Whether an address is a page of this site. The old site's files don't move, so links to them stay absolute. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
     return (

@@ -1,5 +1,5 @@
 import { slugify } from '../../articles/rules.ts'
-import { toRuns } from './inline.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
 /** The ids of headings, which are unique and in the order of the text. */
@@ -37,8 +37,7 @@ export function assignHeadingIds({ children }: Body): Headings {
   return new Map(
     children.flatMap((block) => {
       if (block.type !== 'heading') return []
-      const words = toRuns(block.children, false).map(({ text }) => text)
-      return [[block, `h-${toUnique(words.join(''))}`]]
+      return [[block, `h-${toUnique(textOf(block.children))}`]]
     }),
   )
 }

@@ -49,10 +49,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   let start = 0
   if (kept.size === 0) return runs
   return runs.map((run) => {
-    const text = run.text
-      .split('')
-      .map((unit, index) => kept.get(start + index) ?? unit)
-      .join('')
+    const text = run.text.replace(/[ \t\n]/g, (space, at: number) => kept.get(start + at) ?? space)
     start += run.text.length
     return { ...run, text }
   })
@@ -95,6 +92,12 @@ function merge(runs: Run[]): Run[] {
 /** Returns canonical runs: trimmed, with equal neighbours merged and addresses linked. */
 export const tidyRuns = (runs: Run[], breaks = true): Run[] =>
   merge(linkAddresses(merge(trimMarks(trimLines(runs, breaks)))))
+
+/** Joins the text of a body's inline content, which is tidy already. */
+export const textOf = (nodes: PhrasingContent[]): string =>
+  collect(nodes, {})
+    .map(({ text }) => text)
+    .join('')
 
 /** Removes the links that the text makes by itself, so that an address stays as it was written. */
 export function toWritten(runs: Run[]): Run[] {

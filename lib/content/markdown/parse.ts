@@ -35,7 +35,10 @@ const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
 interface Source {
   text: string
-  /** How many cells may still be added: short rows are padded, so a few kilobytes could become millions of cells. */
+  /**
+   * How many cells may still be added: short rows are padded, so a few kilobytes could become millions of cells. A row
+   * takes as long as two cells.
+   */
   cellsLeft: number
   /** How many pictures and embeds may still be added, because pages draw a large box for each. */
   cardsLeft: number
@@ -147,7 +150,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        source.cellsLeft -= width * node.children.length
+        source.cellsLeft -= (width + 2) * node.children.length
         if (source.cellsLeft < 0) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
@@ -198,9 +201,9 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
 const MAX = {
   characters: 200_000,
   containers: 2,
-  blocks: 1500,
-  cells: 5000,
-  cards: 200,
+  blocks: 800,
+  cells: 4000,
+  cards: 100,
   work: 6700,
   crowd: 250,
   plainLines: 1000,
@@ -235,8 +238,8 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** Matches the beginning of a heading, a break between sections, a box or a picture. */
-const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
+/** Matches the beginning of a heading, a break between sections, a box, a picture, an item or a line of a quote. */
+const BLOCK = new RegExp(String.raw`^(?:[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})|${MARKER})`)
 
 /** Returns where the first line begins that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
@@ -251,15 +254,18 @@ function findLimit(source: string): number {
     const next = end < 0 ? source.length : end + 1
     const line = source.slice(start, next)
     const isBlank = line.trim() === ''
-    const markers = count(MARKERS.exec(line)?.[0] ?? '', /\S| {2}|\t/g)
+    const opening = MARKERS.exec(line)?.[0] ?? ''
+    const markers = count(opening, /\S| {2}|\t/g)
     // Lines that continue a quote or an item cost as much as those that start one.
     isInContainer = !isBlank && (isInContainer || markers > 0)
     if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
-    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
+    // A quote is a block around its own.
+    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1 + count(opening, />/g)
     wasBlank = isBlank
-    work += isBlank ? 0.5 : 1.5
-    work += marks * (1 + (crowd + marks / 2) / MAX.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+    work += isBlank ? 0.5 : 2
+    work +=
+      marks * (1 + (crowd + marks / 2) / MAX.crowd) + 1.5 * count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks

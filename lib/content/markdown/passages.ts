@@ -58,11 +58,9 @@ function findRun(runs: TextIndex['runs'], place: number): number {
   return low
 }
 
-/**
- * Works like String.indexOf, but always in linear time (Knuth, Morris and Pratt), because strangers choose both texts.
- */
+/** String.indexOf, but always in linear time (Knuth, Morris and Pratt), because strangers choose both texts. */
 function indexOf(text: string, wanted: string): number {
-  // For each length that matches: how much of it still matches if the next character does not.
+  // For each length that matches, this says how much still matches if the next character does not.
   const shorter = new Uint16Array(wanted.length)
   for (let at = 1, matched = 0; at < wanted.length; at++) {
     while (matched > 0 && wanted[at] !== wanted[matched]) matched = shorter[matched - 1]!

@@ -37,9 +37,7 @@ const RULES: [host: RegExp, rule: Rule][] = [
   ],
 ]
 
-/**
- * Turns the address of a player into that of its page: `…/embed/ID` → `…/watch?v=ID`. Returns null for unknown players.
- */
+/** Returns the page of a player's address: `…/embed/ID` → `…/watch?v=ID`. Returns null for unknown players. */
 export function parseEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)

@@ -1,28 +1,16 @@
 import { parseMarkdown } from './parse.ts'
-import { toRuns } from './inline.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
 function toLines(block: BlockContent): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [
-        toRuns(block.children)
-          .map(({ text }) => text)
-          .join(''),
-      ]
+      return [textOf(block.children)]
     case 'list':
       return block.children.map((item) => (item.children as BlockContent[]).flatMap(toLines).join('\n'))
     case 'table':
-      return block.children.map((row) =>
-        row.children
-          .map((cell) =>
-            toRuns(cell.children, false)
-              .map(({ text }) => text)
-              .join(''),
-          )
-          .join(' '),
-      )
+      return block.children.map((row) => row.children.map((cell) => textOf(cell.children)).join(' '))
     case 'blockquote':
       return (block.children as BlockContent[]).flatMap(toLines)
     case 'factBox':
@@ -45,17 +33,24 @@ export function extractText(content: string | Body): string {
     .join('\n\n')
 }
 
-/** How many characters are parsed for an excerpt, so that lists need not parse whole texts. */
-const BEGINNING = 4000
+/** What is parsed for an excerpt. Lists need not parse whole texts, and a short line takes as long as a long one. */
+const BEGINNING = { characters: 2000, lines: 40 }
 
 /** Returns the text without markup at the beginning of an article, enough for any excerpt. */
-export const extractBeginning = (markdown: string): string => extractText(markdown.slice(0, BEGINNING).toWellFormed())
+export const extractBeginning = (markdown: string): string =>
+  extractText(
+    markdown
+      .slice(0, BEGINNING.characters)
+      .toWellFormed()
+      .split(/\r\n?|\n/, BEGINNING.lines)
+      .join('\n'),
+  )
 
 /** Counts the words of a text, without the addresses of embeds. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
   const text = extractText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
 /** Returns how many minutes a text takes to read, at 200 words a minute and at least 1. */

@@ -32,7 +32,7 @@ export function hashShareVersion({
     .slice(0, 8)
 }
 
-/** The part of a picture that a card shows, positioned as by `object-position`. */
+/** Returns the part of a picture that a card shows, positioned as by `object-position`. */
 export function computeCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintToken, type Person, useBackend } from '../backend.ts'
 
-// Pooled connections: a role must never leak into another request.
+// Connections are pooled, and a role must never leak into another request.
 
 const backend = useBackend()
 let people: Person[]

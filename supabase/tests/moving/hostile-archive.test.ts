@@ -14,7 +14,7 @@ import { hash } from '../../../scripts/archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// Each is refused with a message, and leaves nothing.
+// Each of these archives is refused with a message, and leaves nothing behind.
 
 const full = useBackend()
 const empty = useBackend()
@@ -51,7 +51,7 @@ const file = (name: string) => files.find(([own]) => own === name)?.[1] ?? Buffe
 const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) => [own, own === name ? bytes : old])
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
-/** With other rows in a part and a matching manifest, as by an attacker who knows the format. */
+/** Makes an archive with other rows and a manifest that matches, as an attacker who knows the format could. */
 function forge(
   table: string,
   change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
@@ -83,7 +83,7 @@ async function bring(bytes: Buffer, into = empty): Promise<unknown> {
   return loadArchive(toTarget(into), archive, () => {}).finally(archive.tar.close)
 }
 
-/** The newsroom stays empty: no rows, no images, no disabled triggers. */
+/** Expects that the newsroom stays empty: no rows, no images, no disabled triggers. */
 async function expectRejected(bytes: Buffer, sentence: RegExp): Promise<void> {
   await expect(bring(bytes)).rejects.toThrow(sentence)
   expect(await readEverything(empty)).toEqual(before)
@@ -222,7 +222,7 @@ describe('an archive', () => {
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
-    // Sparse, so it takes no disk space.
+    // The file is sparse, so it takes no space on the disk.
     await truncate(path, 9 * 1024 ** 3)
     await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any that Lodestar writes/)
     await rm(path)
@@ -307,7 +307,7 @@ describe('an archive', () => {
     )
     await bring(await makeTar(older), other)
     const [article] = await other.sql<{ content: string }>('select content from public.articles')
-    // The picture stands where the page showed it, not where the text only looks like one.
+    // The picture is where the page showed it, and not where the text only looks like one.
     const [image] = await other.sql<{ image_url: string }>(
       'select image_url from public.article_images order by display_order',
     )

@@ -10,9 +10,7 @@ import type { Query } from '@/lib/db/query'
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 
-/**
- * Shows the user's working copy as it would look published. The editor shows this page in a frame (preview-button.tsx).
- */
+/** Shows the user's working copy as it would look published. The editor frames this page (preview-button.tsx). */
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware returns 404 to users without access.
