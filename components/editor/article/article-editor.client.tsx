@@ -17,7 +17,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { useAutosave, useUnsavedText } from '@/components/newsroom/form/use-autosave'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { useUpload } from '@/components/newsroom/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import { isSame } from '@/lib/articles/editing'
@@ -154,11 +154,11 @@ function EditorFields({
             )}
             {isUploading ? (
               // Saving now would lose the picture.
-              <Button variant="secondary" size="sm" aria-disabled>
+              <Button variant="outline" size="sm" aria-disabled>
                 Save
               </Button>
             ) : (
-              <SubmitButton variant="secondary" size="sm" busyLabel="Saving…" data-save>
+              <SubmitButton variant="outline" size="sm" busyLabel="Saving…" data-save>
                 Save
               </SubmitButton>
             )}

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
 import { formatDateTime } from '@/lib/format'

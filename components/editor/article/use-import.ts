@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
 import type { LastImport } from '@/lib/articles/unsaved'

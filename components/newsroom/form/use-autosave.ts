@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'

@@ -71,7 +71,7 @@ export function EditedDecisionForm({
           pictures={STORY_PICTURES}
           panelName="Category and notes"
           actions={
-            <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+            <SubmitButton size="sm" name="decision" value="save" variant="outline" busyLabel="Saving…" data-save>
               Save
             </SubmitButton>
           }
@@ -128,7 +128,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="reject"
-        variant="quiet-danger"
+        variant="ghost-destructive"
         busyLabel="Rejecting…"
         className={clsx('sm:mr-auto', narrow)}
       >
@@ -138,7 +138,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="request_changes"
-        variant="secondary"
+        variant="outline"
         busyLabel="Sending…"
         className={clsx(narrow)}
       >
@@ -148,7 +148,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="approve"
-        variant="secondary"
+        variant="outline"
         busyLabel="Approving…"
         className={clsx(narrow)}
       >
