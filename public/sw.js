@@ -19,9 +19,9 @@ const PATIENCE = 8000
 
 const STORY = /^\/story\/[^/]+$/
 const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
-const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
+const PAGE_SCRIPT = /<script id="page-script">([^]*?)<\/script>/
 const SCRIPTS =
-  /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
+  /<script\b(?! id="page-script">)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
 /** Matches the style sheets and fonts of a page. A disabled sheet is inline in the page (lib/http/first-view.mjs). */
 const ASSETS = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 

@@ -49,7 +49,7 @@ export function CoEditors({ subject }: { subject: string }) {
           ? `${toNames(people)} ${have} taken over this ${describeSubject(subject)}. Your text stays here, but you may not be able to save it.`
           : `${toNames(people)} ${are} also editing this ${describeSubject(subject)}.`}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => void report(true)}>
+      <Button variant="outline" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}
       </Button>
     </output>

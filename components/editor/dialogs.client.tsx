@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { makeHeadingNames } from '@/lib/content/markdown/headings'
@@ -29,7 +29,6 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
   return (
     <Dialog open={isOpen} onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={title}
         className="sm:w-[32rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
@@ -40,7 +39,10 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
           onClosed()
         }}
       >
-        <div className="space-y-4">{children}</div>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="space-y-4">{children}</DialogBody>
       </DialogContent>
     </Dialog>
   )
@@ -174,7 +176,7 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
           {present ? 'Change link' : 'Add link'}
         </Button>
         {present && (
-          <Button variant="secondary" size="sm" onClick={() => (onLink('', ''), frame.onClose())}>
+          <Button variant="outline" size="sm" onClick={() => (onLink('', ''), frame.onClose())}>
             Remove link
           </Button>
         )}

@@ -20,7 +20,7 @@ import { hasTypedWords, readFields } from '@/components/newsroom/form/form-value
 import { RestoreNotice } from '@/components/newsroom/form/restore-notice.client'
 import { useFormAutosave } from '@/components/newsroom/form/use-form-autosave'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { edit, type Editing, readTyped, type Step, pickTyped } from '@/lib/articles/editing'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import type { FormState } from '@/lib/forms/form-state'

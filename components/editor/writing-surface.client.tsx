@@ -7,7 +7,7 @@ import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { SaveTimer } from '@/components/newsroom/form/save-timer'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { isPlaceOf, parseImportPlace } from '@/lib/imports/places'
 import { fromClipboard, looksLikeMarkdown, withoutHandlers } from '@/lib/content/markdown/clipboard'
 import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/content/markdown/prosemirror'

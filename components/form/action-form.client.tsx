@@ -13,7 +13,7 @@ import {
   useRef,
 } from 'react'
 
-import { showToast, type ToastAction } from '@/components/ui/toast'
+import { showToast, type ToastAction } from '@/components/site/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 
 import { FormContext, FormAutosaveContext } from './form-context'

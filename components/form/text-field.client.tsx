@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 
 import { useField } from './form-context'
 

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from '../page/page-script'
+import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
 import { renderNameLink, renderPage, escapeText } from '../content/lite/frame'
 import { PAPER } from '../page/look'
 import { routes } from '../routes/routes'
@@ -52,7 +52,7 @@ const toLatest = (headlines: readonly Headline[]) =>
 
 const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme:dark)">
-<script>${PAGE_SCRIPT}</script>
+<script id="page-script">${PAGE_SCRIPT}</script>
 <style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
 `
 

@@ -24,6 +24,8 @@ export const ROTATION = 10_000
 export const TICK = 60_000
 /** The key in localStorage of the banners that the reader has closed. */
 export const DISMISSED_KEY = 'dismissedBanners'
+/** The id of the style that picks the visible banner until hydration. */
+export const FIRST_BANNER_STYLE = 'first-banner'
 
 /** Lists the banners that have neither been dismissed nor expired at `now` (Unix time in ms). */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {

@@ -1,6 +1,8 @@
 // The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
 // next.config.mts sends the static policy where that layer is missing.
 
+import { FIRST_BANNER_HASH, PAGE_HASH } from '../page/inline-scripts.mjs'
+
 /**
  * The sources of embedded players. All pages have the same list, because a soft navigation keeps the first document's
  * policy.
@@ -14,14 +16,7 @@ const FRAME_SOURCES = [
   'https://w.soundcloud.com',
 ]
 
-// These are inline scripts of layouts, which can't carry a nonce. Their tests recompute the hashes.
-
-/** The hash of FIRST_BANNER_SCRIPT. */
-export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
-
-/** The hash of PAGE_SCRIPT. */
-export const PAGE_HASH = "'sha256-0Cz3fX/ECRqU3rCgOmIpQMeQihs7ersRv7lJ/gC0+IE='"
-
+/** The hashes of layouts' inline scripts, which can't carry a nonce. */
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
 
 /**

@@ -11,8 +11,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 
-/** The beginning of lib/page/page-script.ts, which starts the scripts. Next's error page lacks it. */
-const STARTER = 'self.showLook='
+/** The script that starts the others (lib/page/inline). Next's error page lacks it. */
+const STARTER = '<script id="page-script"'
 
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
 const sheets = new Map()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { inlineFirstView } from './first-view.mjs'
-import { PAGE_SCRIPT } from '../page/page-script'
+import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
 
 const build = mkdtempSync(join(tmpdir(), 'first-view-'))
 mkdirSync(join(build, 'static/chunks'), { recursive: true })
 afterAll(() => rmSync(build, { recursive: true }))
 
-const STARTER = `<script>${PAGE_SCRIPT}</script>`
+const STARTER = `<script id="page-script">${PAGE_SCRIPT}</script>`
 const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
 
 test('style sheets become part of the page, with absolute URLs, and their links are disabled', () => {

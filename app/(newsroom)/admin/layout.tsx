@@ -6,8 +6,8 @@ import { AuthCard } from '@/components/site/auth/auth-card'
 import { OutsideEditor } from '@/components/newsroom/shell/outside-editor.client'
 import { StaffAdminTabs } from '@/components/newsroom/shell/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/newsroom/shell/staff-header'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { countWaitingOnce } from '@/lib/inbox/waiting.staff'
 import { load } from '@/lib/db/load'
@@ -35,13 +35,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <>
       <OutsideEditor>
         <StaffHeader title="Admin Dashboard" person={person} stay="admin">
-          <Link href={routes.chiefAuthor} className={buttonClass('quiet', 'sm')}>
-            Review Stories
-          </Link>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.chiefAuthor}>Review Stories</Link>
+          </Button>
           {/* A screen has at most one red button, and most tabs have their own. */}
-          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={buttonClass('secondary', 'sm')}>
-            New Article
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href={routes.writeArticle} aria-keyshortcuts="n">
+              New Article
+            </Link>
+          </Button>
         </StaffHeader>
         <StaffAdminTabs waiting={waiting} />
       </OutsideEditor>

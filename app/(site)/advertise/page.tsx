@@ -5,7 +5,7 @@ import { Statistics } from '@/components/site/advertise/statistics'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
 import { TextLink } from '@/components/site/pages/text-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { buildMailto } from '@/lib/contact/rules'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
@@ -30,10 +30,10 @@ export default function AdvertisePage() {
           trust.
         </PageHeader>
         <p className="-mt-4 mb-10 flex flex-wrap gap-3">
-          <a href="#inquiry" className={buttonClass('primary')}>
+          <a href="#inquiry" className={buttonClass('default')}>
             Start an inquiry
           </a>
-          <a href="#packages" className={buttonClass('secondary')}>
+          <a href="#packages" className={buttonClass('outline')}>
             See the packages
           </a>
         </p>

@@ -7,7 +7,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { DismissNote, NoteQuestion } from '@/components/newsroom/corrections/note-question'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { formatAccraInput } from '@/lib/accra-time'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import type { Editing, Step } from '@/lib/articles/editing'
@@ -78,7 +78,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           preview={{ title: 'Article Preview', createdAt, details: <PreviewDetails createdAt={createdAt} /> }}
           actions={
             <>
-              <SubmitButton variant="secondary" size="sm" busyLabel="Saving…" data-save>
+              <SubmitButton variant="outline" size="sm" busyLabel="Saving…" data-save>
                 Save
               </SubmitButton>
               <PublishButton />

@@ -28,7 +28,7 @@ export function PlainUploads({ articleId, answer }: { articleId: string; answer:
         <label className="block">
           <input type="checkbox" name="featured" value="yes" /> Use it as the featured image
         </label>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="outline">
           Upload Image
         </Button>
       </form>

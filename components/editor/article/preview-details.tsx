@@ -1,6 +1,6 @@
 import { useText } from '@/components/editor/text-context'
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
 import { formatDateTime } from '@/lib/format'
 

@@ -6,7 +6,7 @@ import { useText } from '@/components/editor/text-context'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { fromAccraInput, formatAccraInput } from '@/lib/accra-time'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { Editing } from '@/lib/articles/editing'
@@ -131,7 +131,7 @@ export function PublishButton() {
         <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-sm border border-rule bg-surface py-1">
           {(!isPublished || isLater(text)) && (
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               className={item}
               aria-disabled={!!hold}
@@ -140,11 +140,11 @@ export function PublishButton() {
               Publish now
             </Button>
           )}
-          <Button variant="quiet" size="sm" className={item} onClick={schedule}>
+          <Button variant="ghost" size="sm" className={item} onClick={schedule}>
             Schedule for later…
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={item}
             aria-disabled={!!hold}
@@ -154,10 +154,10 @@ export function PublishButton() {
           </Button>
           {stored.id && (
             <>
-              <Button variant="quiet" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
+              <Button variant="ghost" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
                 Share link
               </Button>
-              <Button variant="quiet" size="sm" className={item} onClick={() => void withdraw()}>
+              <Button variant="ghost" size="sm" className={item} onClick={() => void withdraw()}>
                 Withdraw links
               </Button>
             </>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { UploadProgress } from '@/components/newsroom/uploads/upload-progress'
 import { useSettled } from '@/components/newsroom/uploads/use-settled'
@@ -50,7 +50,7 @@ export function FeaturedPicture({ purpose }: { purpose: UploadPurpose }) {
             </FileButton>
             {image_url && (
               <Button
-                variant="quiet"
+                variant="ghost"
                 size="sm"
                 onClick={() =>
                   change({

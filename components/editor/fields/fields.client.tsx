@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useFieldFrame } from '@/components/form/fields.client'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Input } from '@/components/site/ui/input'
+import { Select } from '@/components/site/ui/select'
 
 // Controlled fields, because the editor fills them when it restores, imports or compares texts.
 

@@ -97,7 +97,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
             <GripVertical className="size-5" />
           </span>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             data-move={`${image.url} up`}
             aria-label={`Move ${name} up`}
@@ -107,7 +107,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
             <ArrowUp aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             data-move={`${image.url} down`}
             aria-label={`Move ${name} down`}
@@ -117,7 +117,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             title="Use as featured image"
             aria-label={`Use ${name} as featured image`}
@@ -126,7 +126,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
             <Star aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             aria-label={`Remove ${name}`}
             onClick={() => change({ type: 'remove image', at })}

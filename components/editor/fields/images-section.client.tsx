@@ -4,8 +4,8 @@ import { useId } from 'react'
 
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { UploadProgress } from '@/components/newsroom/uploads/upload-progress'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { IMAGES_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 

@@ -1,7 +1,7 @@
 import { StatCard } from '@/components/newsroom/shell/stat-card'
-import { Link } from '@/components/ui/link'
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Table, TableCell, TableHead, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { type AdDay, formatAmount, toBudget, formatClickRate, toCount, sumTotals } from '@/lib/ads/figures'
 import { flaggedList } from '@/lib/ads/dashboard'
 import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
@@ -96,9 +96,9 @@ function DayTable({ days }: { days: AdDay[] }) {
       <tbody>
         {days.toReversed().map(({ day, views, clicks }) => (
           <TableRow key={day}>
-            <TableCell>
+            <TableRowHeader>
               <Time at={day}>{formatLongDate(day)}</Time>
-            </TableCell>
+            </TableRowHeader>
             <TableCell className={figure}>{toCount(views)}</TableCell>
             <TableCell className={figure}>{toCount(clicks)}</TableCell>
             <TableCell className={figure}>{formatClickRate(clicks, views)}</TableCell>

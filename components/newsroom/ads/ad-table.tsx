@@ -6,9 +6,9 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { SubmitSwitch } from '@/components/newsroom/shell/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { switchAd } from '@/lib/ads/actions'
 import { toBudget, formatClickRate, toCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/dashboard'
@@ -53,7 +53,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
-      <TableCell namesRow>
+      <TableRowHeader>
         <div className="flex min-w-52 items-center gap-3">
           <div className="w-15 shrink-0">
             {ad.image_url ? (
@@ -69,7 +69,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
             {ad.title}
           </Link>
         </div>
-      </TableCell>
+      </TableRowHeader>
       <TableCell>
         {TYPE_NAMES[ad.ad_type]}
         {ad.placement_position && <p className="text-xs text-muted">{ad.placement_position}</p>}

@@ -1,5 +1,5 @@
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
 import { countInquiries } from '@/lib/inquiries/queries.staff'
 import { load } from '@/lib/db/load'

@@ -2,9 +2,9 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { StatusDot } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
 import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
 import { formatAmount, toCount } from '@/lib/ads/figures'
@@ -40,12 +40,12 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
   const { tone, label } = TRAFFIC_LOOKS[traffic.state]
   return (
     <TableRow>
-      <TableCell namesRow className="min-w-52">
+      <TableRowHeader className="min-w-52">
         <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
           {traffic.title}
         </Link>
         <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
-      </TableCell>
+      </TableRowHeader>
       <TableCell label="Day" className="whitespace-nowrap">
         <Time at={traffic.day}>{formatShortDate(traffic.day)}</Time>
       </TableCell>
@@ -88,10 +88,10 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
     >
       <input type="hidden" name="traffic_id" value={traffic.id} />
       <input type="hidden" name="expected_version" value={traffic.updated_at} />
-      <SubmitButton name="decision" value="accept" size="sm" variant="secondary">
+      <SubmitButton name="decision" value="accept" size="sm" variant="outline">
         Accept{about}
       </SubmitButton>
-      <SubmitButton name="decision" value="drop" size="sm" variant="danger">
+      <SubmitButton name="decision" value="drop" size="sm" variant="destructive">
         Drop{about}
       </SubmitButton>
     </ActionForm>

@@ -45,7 +45,7 @@ export function ArticleForm({ backHref }: ArticleFormProps) {
         }
         actions={
           <>
-            <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save>
+            <SubmitButton size="sm" name="published" value="no" variant="outline" busyLabel="Saving…" data-save>
               <span>
                 Save<span className="max-sm:sr-only"> as Draft</span>
               </span>

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/site/pages/copy-button.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { EditorArticle } from '@/lib/articles/editor-article'
 import { fromColumns } from '@/lib/articles/focus'
@@ -40,14 +40,18 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
         </p>
       )}
       {isLive ? (
-        <a href={routes.story(article.slug)} target="_blank" rel="noopener" className={buttonClass('secondary', 'sm')}>
-          View on the site
-        </a>
+        <Button asChild variant="outline" size="sm">
+          <a href={routes.story(article.slug)} target="_blank" rel="noopener">
+            View on the site
+          </a>
+        </Button>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'sm')}>
-            Open as a page
-          </a>
+          <Button asChild variant="outline" size="sm">
+            <a href={previewUrl} target="_blank" rel="noopener noreferrer">
+              Open as a page
+            </a>
+          </Button>
           <CopyButton
             text={previewUrl}
             what="preview link"
@@ -55,7 +59,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           />
           <ActionForm action={withdrawPreviewLinks} label="Withdraw links" errors="toast">
             <input type="hidden" name="article_id" value={article.id} />
-            <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">
+            <SubmitButton variant="ghost" size="sm" busyLabel="Withdrawing…">
               Withdraw links
             </SubmitButton>
           </ActionForm>

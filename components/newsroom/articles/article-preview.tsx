@@ -1,6 +1,6 @@
 import { FocusedPicture } from '@/components/editor/focal-point.client'
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
 import { CENTRE, readFocus } from '@/lib/articles/focus'

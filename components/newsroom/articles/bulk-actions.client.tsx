@@ -4,9 +4,16 @@ import { type MouseEvent, useEffect, useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/site/ui/select'
 import { changeArticles } from '@/lib/articles/actions.bulk'
 import { CATEGORIES } from '@/lib/articles/schema'
 
@@ -62,18 +69,18 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
               {number} selected
             </p>
             <span className="flex sm:order-last noscript:hidden">
-              <Button size="sm" variant="quiet" onClick={() => select(() => true)}>
+              <Button size="sm" variant="ghost" onClick={() => select(() => true)}>
                 Select All
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => select(() => false)}>
+              <Button size="sm" variant="ghost" onClick={() => select(() => false)}>
                 Clear
               </Button>
             </span>
             <span className="flex gap-2 max-sm:w-full max-sm:*:grow">
-              <SubmitButton size="sm" variant="secondary" name="change" value="publish" busyLabel="Publishing…">
+              <SubmitButton size="sm" variant="outline" name="change" value="publish" busyLabel="Publishing…">
                 Publish
               </SubmitButton>
-              <SubmitButton size="sm" variant="secondary" name="change" value="unpublish" busyLabel="Unpublishing…">
+              <SubmitButton size="sm" variant="outline" name="change" value="unpublish" busyLabel="Unpublishing…">
                 Unpublish
               </SubmitButton>
             </span>
@@ -86,36 +93,41 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
                 controlSize="xs"
                 className="min-w-0 sm:w-36"
               />
-              <SubmitButton size="sm" variant="secondary" name="change" value="move" busyLabel="Moving…">
+              <SubmitButton size="sm" variant="outline" name="change" value="move" busyLabel="Moving…">
                 Move
               </SubmitButton>
             </span>
-            <SubmitButton size="sm" variant="danger" name="change" value="delete" onClick={ask}>
+            <SubmitButton size="sm" variant="destructive" name="change" value="delete" onClick={ask}>
               Delete…
             </SubmitButton>
           </div>
         </div>
       </ActionForm>
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent title={question} description={toNames(selected, titles)}>
-          <ActionForm<string[]>
-            action={changeArticles}
-            label={question}
-            errors="toast"
-            onDone={({ data = [] }) => {
-              setAsking(false)
-              select((article) => data.includes(article))
-            }}
-          >
-            {selected.map((article) => (
-              <input key={article} type="hidden" name="article" value={article} />
-            ))}
-            <input type="hidden" name="confirmed" value="yes" />
-            <input type="hidden" name="stay" value="yes" />
-            <SubmitButton size="sm" variant="danger" name="change" value="delete" busyLabel="Deleting…">
-              Delete
-            </SubmitButton>
-          </ActionForm>
+        <AlertDialogContent>
+          <AlertDialogTitle>{question}</AlertDialogTitle>
+          <AlertDialogDescription>{toNames(selected, titles)}</AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <ActionForm<string[]>
+              action={changeArticles}
+              label={question}
+              errors="toast"
+              onDone={({ data = [] }) => {
+                setAsking(false)
+                select((article) => data.includes(article))
+              }}
+            >
+              {selected.map((article) => (
+                <input key={article} type="hidden" name="article" value={article} />
+              ))}
+              <input type="hidden" name="confirmed" value="yes" />
+              <input type="hidden" name="stay" value="yes" />
+              <SubmitButton size="sm" variant="destructive" name="change" value="delete" busyLabel="Deleting…">
+                Delete
+              </SubmitButton>
+            </ActionForm>
+          </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>
     </>

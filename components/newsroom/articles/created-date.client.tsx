@@ -8,7 +8,7 @@ import { useField } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 import { routes } from '@/lib/routes/routes'
@@ -57,7 +57,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
         <SubmitButton size="icon" aria-label="Confirm" title="Confirm" busyLabel="">
           <Check aria-hidden="true" className="size-4" />
         </SubmitButton>
-        <Button variant="quiet" size="icon" aria-label="Cancel" title="Cancel" onClick={close}>
+        <Button variant="ghost" size="icon" aria-label="Cancel" title="Cancel" onClick={close}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
       <input type="hidden" name="confirmed" value="yes" />
       <div className="flex flex-wrap gap-2">
         <CancelLink href={routes.adminTab('articles')} />
-        <SubmitButton variant="danger" name="change" value="delete" busyLabel="Deleting…">
+        <SubmitButton variant="destructive" name="change" value="delete" busyLabel="Deleting…">
           Delete
         </SubmitButton>
       </div>

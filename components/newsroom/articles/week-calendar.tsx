@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
 import { BackLink } from '@/components/newsroom/shell/back-link'
 import { StatusDot } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/dashboard-list'
 import type { PlannedArticle } from '@/lib/articles/queries.staff'
@@ -92,10 +92,12 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
 
 function WeekLink({ day, children }: { day?: string; children: string }) {
   return (
-    <Link href={routes.calendar(day)} scroll={false} className={buttonClass('secondary', 'sm')}>
-      {children}
-      <LinkPending />
-    </Link>
+    <Button asChild variant="outline" size="sm">
+      <Link href={routes.calendar(day)} scroll={false}>
+        {children}
+        <LinkPending />
+      </Link>
+    </Button>
   )
 }
 

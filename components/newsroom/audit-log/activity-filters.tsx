@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
+import { Input } from '@/components/site/ui/input'
+import { Link } from '@/components/site/ui/link'
+import { Select } from '@/components/site/ui/select'
 import { type ActivityView, AUDITED_ENTITIES } from '@/lib/audit-log/schema'
 import { ENTITY_LABELS } from '@/lib/audit-log/sentences'
 import { routes } from '@/lib/routes/routes'
@@ -53,13 +52,13 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
           <Input type="date" name="to" defaultValue={view.to ?? ''} controlSize="sm" />
         </Field>
         <div className="col-span-2 flex gap-2">
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="outline">
             Filter
           </Button>
           {Object.keys(chosen).length > 0 && (
-            <Link href={routes.activity} className={buttonClass('quiet')}>
-              Clear
-            </Link>
+            <Button asChild variant="ghost">
+              <Link href={routes.activity}>Clear</Link>
+            </Button>
           )}
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatLongDate, toTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
 

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { toHref } from '@/lib/audit-log/links'
 import type { Entry } from '@/lib/audit-log/schema'
 import { toSentence } from '@/lib/audit-log/sentences'

@@ -41,7 +41,7 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
   return (
     <form method="post" action={SIGN_OUT} onSubmit={send} className="shrink-0">
       {stay && <input type="hidden" name="stay" value={stay} />}
-      <Button type="submit" variant="quiet" size="sm" busy={isBusy}>
+      <Button type="submit" variant="ghost" size="sm" busy={isBusy}>
         <LogOut aria-hidden="true" className="size-4" />
         Sign Out
       </Button>

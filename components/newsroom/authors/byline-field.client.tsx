@@ -4,8 +4,8 @@ import { useId, useRef } from 'react'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { BYLINES_MAX, type BylineRow, NAME_MAX, ROLE_MAX } from '@/lib/authors/schema'
 
 const EMPTY: BylineRow = { name: '', role: '', key: '' }
@@ -104,7 +104,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
               {isScripted && shown.length > 1 && (
                 <>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     data-move={`${at} up`}
                     aria-label={`Move ${name || `author ${at + 1}`} up`}
@@ -114,7 +114,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                     <ArrowUp aria-hidden="true" className="size-4" />
                   </Button>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     data-move={`${at} down`}
                     aria-label={`Move ${name || `author ${at + 1}`} down`}
@@ -124,7 +124,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </Button>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     aria-label={`Remove ${name || `author ${at + 1}`}`}
                     onClick={() => remove(at)}
@@ -149,7 +149,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
         </p>
       )}
       {isScripted && shown.length < BYLINES_MAX && (
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={add}>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add Author
         </Button>

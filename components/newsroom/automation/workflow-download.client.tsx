@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { buttonClass } from '@/components/ui/button-class'
-import { Spinner } from '@/components/ui/spinner'
-import { showToast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/site/ui/spinner'
+import { showToast } from '@/components/site/ui/toast'
 
 interface WorkflowDownloadProps {
   href: string
@@ -36,15 +36,11 @@ export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   }
 
   return (
-    <a
-      href={href}
-      download={file}
-      onClick={download}
-      aria-busy={isBusy || undefined}
-      className={buttonClass('secondary')}
-    >
-      {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
-      Download Workflow
-    </a>
+    <Button asChild variant="outline">
+      <a href={href} download={file} onClick={download} aria-busy={isBusy || undefined}>
+        {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+        Download Workflow
+      </a>
+    </Button>
   )
 }

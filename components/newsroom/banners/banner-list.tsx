@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { bannerList, type BannerView, STATUS_LABELS, getBannerStatus } from '@/lib/banners/dashboard'
@@ -46,13 +46,11 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <SheetLink
-          href={withReturnTo(routes.newBanner, listQuery)}
-          aria-keyshortcuts="n"
-          className={buttonClass('secondary', 'sm')}
-        >
-          Create Banner
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
+            Create Banner
+          </SheetLink>
+        </Button>
       </div>
       <DashboardList
         list={bannerList}

@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { mustGetArticle } from '@/lib/articles/editor-article'
 import { listNotesOf } from '@/lib/corrections/queries.staff'
 import { formatNoteTitle } from '@/lib/corrections/rules'

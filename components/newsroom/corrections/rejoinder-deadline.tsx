@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { describeTimeLeft } from '@/lib/corrections/rules'
 import { formatDateTime } from '@/lib/format'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
@@ -15,12 +15,14 @@ export async function RejoindersLink({ now }: { now: number }) {
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))
   const [first, ...more] = 'data' in loaded ? (loaded.data ?? []) : []
   return (
-    <Link href={routes.rejoinders} className={buttonClass('quiet', 'sm')}>
-      {first?.due_at && describeTimeLeft(first.due_at, now).isSoon && (
-        <TriangleAlert aria-hidden="true" className="size-4 text-red" />
-      )}
-      Rejoinders
-      {first?.due_at && ` (${more.length + 1}, ${describeTimeLeft(first.due_at, now).text})`}
-    </Link>
+    <Button asChild variant="ghost" size="sm">
+      <Link href={routes.rejoinders}>
+        {first?.due_at && describeTimeLeft(first.due_at, now).isSoon && (
+          <TriangleAlert aria-hidden="true" className="size-4 text-red" />
+        )}
+        Rejoinders
+        {first?.due_at && ` (${more.length + 1}, ${describeTimeLeft(first.due_at, now).text})`}
+      </Link>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import { publishRejoinder, withdrawRejoinder } from '@/lib/corrections/actions'
 import type { ArticleNote } from '@/lib/corrections/queries.staff'
 import { formatNoteTitle } from '@/lib/corrections/rules'
@@ -71,7 +71,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} errors="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>
-          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+          <SubmitButton variant="destructive" size="sm" busyLabel="Removing…">
             Remove Rejoinder
           </SubmitButton>
         </ActionForm>

@@ -1,8 +1,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { buttonClass } from '@/components/ui/button-class'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 
 /** Returns the URL to which a click would lead in this window, or null. */
@@ -75,10 +82,15 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
-      <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
-        <AlertDialogAction className={buttonClass('danger', 'sm')} onClick={leave}>
-          Leave
-        </AlertDialogAction>
+      <AlertDialogContent>
+        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
+        <AlertDialogDescription>{isKept ? KEPT : NOT_KEPT}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction variant="destructive" onClick={leave}>
+            Leave
+          </AlertDialogAction>
+        </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   )

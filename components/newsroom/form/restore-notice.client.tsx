@@ -34,10 +34,10 @@ export function RestoreNotice({ offers, getVersion, restore, discard }: RestoreN
                 '. It has been changed since then. Check the current text before you restore: saving would replace it.'}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => restore(offer)}>
+              <Button variant="outline" size="sm" onClick={() => restore(offer)}>
                 Restore
               </Button>
-              <Button variant="quiet" size="sm" onClick={() => discard(offer)}>
+              <Button variant="ghost" size="sm" onClick={() => discard(offer)}>
                 Discard
               </Button>
             </div>

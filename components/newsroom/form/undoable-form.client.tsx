@@ -1,6 +1,6 @@
 'use client'
 
-import { showToast, type ToastAction } from '@/components/ui/toast'
+import { showToast, type ToastAction } from '@/components/site/ui/toast'
 import { TOAST_BUTTON } from '@/components/ui/toast-action'
 import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 

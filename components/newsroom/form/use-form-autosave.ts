@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import type { FormState } from '@/lib/forms/form-state'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 import { type Copy, parseTyped, UNSAVED_PARAM } from '@/lib/working-copies/schema'

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 import { restoreFrontPage, saveFrontPage } from '@/lib/front-page/actions'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection, type Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
@@ -122,7 +122,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         <PreviewButton />
         {isScripted && (
           <Button
-            variant="quiet"
+            variant="ghost"
             onClick={undo}
             disabled={past.length === 0}
             className="shrink-0 disabled:opacity-40 max-sm:px-3.5"
@@ -184,7 +184,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                   <>
                     <input type="hidden" name={formatOrderName(category)} value={at + 1} />
                     <Button
-                      variant="quiet"
+                      variant="ghost"
                       size="sm"
                       disabled={at === 0}
                       className="disabled:opacity-30"
@@ -196,7 +196,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                       <ChevronUp aria-hidden="true" className="size-4" />
                     </Button>
                     <Button
-                      variant="quiet"
+                      variant="ghost"
                       size="sm"
                       disabled={at === sections.length - 1}
                       className="disabled:opacity-30"

@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { restoreFrontPage } from '@/lib/front-page/actions'
 import { formatShortDate, toTime } from '@/lib/format'
 import type { FrontPageVersion } from '@/lib/front-page/queries.staff'
@@ -38,7 +38,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
               >
                 <input type="hidden" name="expected_number" value={live?.number} />
                 <input type="hidden" name="number" value={version.number} />
-                <SubmitButton variant="secondary" size="sm" busyLabel="Restoring…">
+                <SubmitButton variant="outline" size="sm" busyLabel="Restoring…">
                   Restore
                 </SubmitButton>
               </ActionForm>

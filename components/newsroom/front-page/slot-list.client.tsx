@@ -4,7 +4,7 @@ import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useField } from '@/components/form/form-context'
 import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
@@ -111,7 +111,7 @@ interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'on
   isLast: boolean
 }
 
-const ICON_BUTTON = 'px-2.5 text-muted hover:text-ink disabled:opacity-30'
+const ICON_BUTTON = 'text-muted hover:text-ink disabled:opacity-30'
 
 function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
   const name = formatSlotName(place, at + 1)
@@ -142,7 +142,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
         </span>
         <span className="flex">
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             data-move="up"
@@ -153,7 +153,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             <ChevronUp aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             data-move="down"
@@ -164,7 +164,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             aria-label={`Remove ${slot.title}`}

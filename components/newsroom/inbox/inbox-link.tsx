@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { Inbox } from 'lucide-react'
 
 import { holdsRole, STAFF } from '@/lib/auth/rules'

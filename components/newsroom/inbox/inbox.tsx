@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import { markInboxRead, openInboxItem } from '@/lib/inbox/actions'
 import { type InboxItem, listInbox } from '@/lib/inbox/queries.staff'
@@ -34,7 +34,7 @@ export async function Inbox({ db }: { db: StaffClient }) {
     <div className="space-y-4">
       {items.some(({ read_at }) => !read_at) && (
         <ActionForm action={markInboxRead} id="read-all" errors="toast">
-          <SubmitButton variant="secondary" size="sm" busyLabel="Saving…">
+          <SubmitButton variant="outline" size="sm" busyLabel="Saving…">
             Mark All as Read
           </SubmitButton>
         </ActionForm>

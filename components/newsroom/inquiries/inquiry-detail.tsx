@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/site/ui/time'
 import { buildMailto } from '@/lib/contact/rules'
 import { formatDateTime } from '@/lib/format'
 import { markInquiry } from '@/lib/inquiries/actions.admin'
@@ -57,26 +57,20 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
         {inquiry.message}
       </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <a
-          href={buildMailto(email, `Your inquiry about advertising with ${site.name}`)}
-          className={buttonClass('primary')}
-        >
-          Reply by Email
-        </a>
+        <Button asChild>
+          <a href={buildMailto(email, `Your inquiry about advertising with ${site.name}`)}>Reply by Email</a>
+        </Button>
         <ActionForm action={markInquiry} label="Status of the inquiry" errors="toast" className="contents">
           <input type="hidden" name="inquiry_id" value={inquiry.id} />
           {STEPS[getInquiryStatus(inquiry)].map(({ to, label }) => (
-            <SubmitButton key={to} name="status" value={to} variant="secondary">
+            <SubmitButton key={to} name="status" value={to} variant="outline">
               {label}
             </SubmitButton>
           ))}
         </ActionForm>
-        <SheetLink
-          href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), list)}
-          className={buttonClass('danger', 'md', 'sm:ml-auto')}
-        >
-          Delete Inquiry
-        </SheetLink>
+        <Button asChild variant="destructive" className="sm:ml-auto">
+          <SheetLink href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), list)}>Delete Inquiry</SheetLink>
+        </Button>
       </div>
     </div>
   )

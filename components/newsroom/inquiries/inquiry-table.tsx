@@ -4,8 +4,8 @@ import { Eye, Trash2 } from 'lucide-react'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { inquiryList, type InquiryView } from '@/lib/inquiries/dashboard'
 import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
 import { describeBudget, describePackage } from '@/lib/inquiries/rules'
@@ -40,11 +40,11 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
           <TableCell>
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
-          <TableCell namesRow className="min-w-32">
+          <TableRowHeader className="min-w-32">
             <Link href={withReturnTo(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
               {inquiry.company}
             </Link>
-          </TableCell>
+          </TableRowHeader>
           <TableCell>{inquiry.name}</TableCell>
           <TableCell>{inquiry.email}</TableCell>
           <TableCell className="whitespace-nowrap">{describePackage(inquiry.package_type)}</TableCell>

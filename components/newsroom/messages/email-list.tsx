@@ -5,8 +5,8 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
 import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/dashboard'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
@@ -78,7 +78,7 @@ function MailSetup() {
         )}
       </p>
       <ActionForm action={sendTestEmail} label="Test email" errors="toast">
-        <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+        <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
           Send Test Email
         </SubmitButton>
       </ActionForm>
@@ -91,9 +91,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
   const isRetried = state === 'waiting' && last_error !== null
   return (
     <TableRow>
-      <TableCell namesRow className="max-w-72 break-words">
-        {recipient}
-      </TableCell>
+      <TableRowHeader className="max-w-72 break-words">{recipient}</TableRowHeader>
       <TableCell label="Kind" className="whitespace-nowrap">
         {EMAIL_KINDS[kind]}
       </TableCell>
@@ -114,7 +112,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {canResend(email) && (
           <ActionForm action={resendEmail} errors="toast">
             <input type="hidden" name="id" value={id} />
-            <SubmitButton variant="secondary" size="sm" busyLabel="Queuing…">
+            <SubmitButton variant="outline" size="sm" busyLabel="Queuing…">
               Resend<span className="sr-only"> to {recipient}</span>
             </SubmitButton>
           </ActionForm>

@@ -3,8 +3,8 @@ import { BackLink } from '@/components/newsroom/shell/back-link'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Gone } from '@/components/newsroom/shell/gone'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { messageList, buildReplyLink } from '@/lib/contact/dashboard'
@@ -44,16 +44,13 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
       </div>
       <p className="max-w-measure py-6 text-base leading-relaxed break-words whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
-        <a href={buildReplyLink(message)} className={buttonClass('primary', 'sm')}>
-          Reply by Email
-        </a>
-        {!read && <MarkReadForm id={id} variant="secondary" />}
-        <SheetLink
-          href={withReturnTo(routes.deleteRecord('messages', id), list)}
-          className={buttonClass('danger', 'sm', 'ml-auto')}
-        >
-          Delete Message
-        </SheetLink>
+        <Button asChild size="sm">
+          <a href={buildReplyLink(message)}>Reply by Email</a>
+        </Button>
+        {!read && <MarkReadForm id={id} variant="outline" />}
+        <Button asChild variant="destructive" size="sm" className="ml-auto">
+          <SheetLink href={withReturnTo(routes.deleteRecord('messages', id), list)}>Delete Message</SheetLink>
+        </Button>
       </div>
     </article>
   )

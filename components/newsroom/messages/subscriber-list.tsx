@@ -3,9 +3,9 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { StatusDot } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button-class'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { formatDateTime } from '@/lib/format'
@@ -45,9 +45,11 @@ export async function SubscriberList({ query }: { query: Query }) {
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
         action={
           counts.subscribers > 0 && (
-            <a href={routes.subscribersFile} download className={buttonClass('secondary', 'md', 'mb-3')}>
-              Export CSV
-            </a>
+            <Button asChild variant="outline" className="mb-3">
+              <a href={routes.subscribersFile} download>
+                Export CSV
+              </a>
+            </Button>
           )
         }
         isEmpty={rows.length === 0}
@@ -75,7 +77,7 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       <TableCell>
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
-      <TableCell className="max-w-96 truncate">{email}</TableCell>
+      <TableRowHeader className="max-w-96 truncate">{email}</TableRowHeader>
       <TableCell label="Consented" className="whitespace-nowrap text-muted">
         <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import { addChat, removeChat } from '@/lib/notifications/actions'
 import type { Chat } from '@/lib/notifications/queries.staff'
@@ -25,7 +25,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
               </div>
               <ActionForm id={`remove-${chat.chat_id}`} action={removeChat} errors="toast">
                 <input type="hidden" name="chat_id" value={chat.chat_id} />
-                <SubmitButton variant="quiet" size="sm" busyLabel="Removing…">
+                <SubmitButton variant="ghost" size="sm" busyLabel="Removing…">
                   Remove<span className="sr-only"> {chat.chat_id}</span>
                 </SubmitButton>
               </ActionForm>
@@ -35,7 +35,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
       )}
       <ActionForm action={addChat} label="Add chat" errors="toast" className="space-y-3">
         <TextField name="chat_id" label="Chat ID" required autoComplete="off" spellCheck={false} hint={HOW} />
-        <SubmitButton variant="secondary" busyLabel="Adding…">
+        <SubmitButton variant="outline" busyLabel="Adding…">
           Add Chat
         </SubmitButton>
       </ActionForm>

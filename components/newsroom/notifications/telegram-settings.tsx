@@ -35,13 +35,13 @@ export function TelegramSettings({
         <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
           {active && (
             <ActionForm action={sendTestNotification} label="Test" errors="toast">
-              <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+              <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
                 Send Test
               </SubmitButton>
             </ActionForm>
           )}
           <ActionForm action={removeBotToken} label="Remove token" errors="toast">
-            <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+            <SubmitButton variant="destructive" size="sm" busyLabel="Removing…">
               Remove Token
             </SubmitButton>
           </ActionForm>

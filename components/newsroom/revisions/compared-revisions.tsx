@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import type { parseComparison } from '@/lib/revisions/schema'

@@ -1,8 +1,8 @@
 import { StoryNotes } from '@/components/site/corrections/story-notes'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import type { Correction } from '@/lib/corrections/schema'
 import { restoreRevision } from '@/lib/revisions/actions'
 import type { Revision } from '@/lib/revisions/queries.staff'
@@ -46,9 +46,9 @@ export function RestoreForm({ article, current, revision, notes }: RestoreFormPr
           <SubmitButton size="sm" busyLabel="Restoring…">
             Restore this revision
           </SubmitButton>
-          <Link href={routes.articleRevision(article.id, revision.number)} className={buttonClass('quiet', 'sm')}>
-            Cancel
-          </Link>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.articleRevision(article.id, revision.number)}>Cancel</Link>
+          </Button>
         </div>
       </ActionForm>
       <h2 className="mb-3 border-t border-rule pt-4 text-base">What would change</h2>

@@ -1,6 +1,6 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
@@ -29,17 +29,16 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && (
-          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={buttonClass('secondary', 'sm')}>
-            Restore…
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href={`${routes.articleRevision(id, number)}?restore=1`}>Restore…</Link>
+          </Button>
         )}
         {previous && (
-          <Link
-            href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
-            className={buttonClass('secondary', 'sm')}
-          >
-            Compare with revision {previous.number}
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}>
+              Compare with revision {previous.number}
+            </Link>
+          </Button>
         )}
       </div>
       <RevisionText revision={revision} />

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
+import { buttonVariants } from '@/components/ui/button'
 
 interface CancelLinkProps {
   href: string
@@ -13,7 +13,11 @@ interface CancelLinkProps {
 }
 
 /** Closes the sheet that it is in, or leads to `href` on a page. */
-export function CancelLink({ href, label = 'Cancel', className = buttonClass('secondary') }: CancelLinkProps) {
+export function CancelLink({
+  href,
+  label = 'Cancel',
+  className = buttonVariants({ variant: 'outline' }),
+}: CancelLinkProps) {
   const router = useRouter()
 
   function leave(event: MouseEvent<HTMLElement>) {

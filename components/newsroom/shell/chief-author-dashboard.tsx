@@ -2,8 +2,8 @@ import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
 import { QueueNews } from '@/components/newsroom/stories/queue-news.client'
 import { ReviewList } from '@/components/newsroom/stories/review-list'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/db/load'
 import { parseChoice, toPage, buildPageHref } from '@/lib/db/query'
@@ -33,12 +33,14 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
   return (
     <>
       <StaffHeader title="Chief Author Dashboard" person={props.person}>
-        <Link href={routes.admin} className={buttonClass('quiet', 'sm')}>
-          Admin
-        </Link>
-        <SheetLink href={routes.newArticle} aria-keyshortcuts="n" className={buttonClass('primary', 'sm')}>
-          Create Article
-        </SheetLink>
+        <Button asChild variant="ghost" size="sm">
+          <Link href={routes.admin}>Admin</Link>
+        </Button>
+        <Button asChild size="sm">
+          <SheetLink href={routes.newArticle} aria-keyshortcuts="n">
+            Create Article
+          </SheetLink>
+        </Button>
       </StaffHeader>
       <main>
         <Stories {...props} />

@@ -1,5 +1,5 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 
 /** Says that something could not be loaded. The link to try again works without JavaScript. */
@@ -8,12 +8,12 @@ export function Failure({ text, retry }: { text: string; retry: string }) {
     <div role="alert" className="py-14 text-center">
       <p className="headline text-lg">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <a href={retry} className={buttonClass('primary', 'sm')}>
-          Retry
-        </a>
-        <Link href={routes.home} className={buttonClass('secondary', 'sm')}>
-          Return to Home
-        </Link>
+        <Button asChild size="sm">
+          <a href={retry}>Retry</a>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.home}>Return to Home</Link>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 
 /**
  * If the browser is offline, says so and returns true: following a link would replace this page with the browser's

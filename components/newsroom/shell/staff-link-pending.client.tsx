@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link'
 
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/site/ui/spinner'
 
 /** Shows a spinner in a link while its page loads. Elements around it can dim on `data-pending`. */
 export function LinkPending() {

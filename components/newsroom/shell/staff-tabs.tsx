@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
-import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/ui/tab-class'
+import { Link } from '@/components/site/ui/link'
+import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/site/ui/tab-class'
 import { cn } from '@/lib/cn'
 
 import { LinkPending } from './staff-link-pending.client'

@@ -9,9 +9,8 @@ import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listServerCopies, readServerCopies } from '@/components/newsroom/form/server-copies'
 import { listStored } from '@/components/newsroom/form/stored-copies'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { showToast } from '@/components/ui/toast'
+import { Link } from '@/components/site/ui/link'
+import { showToast } from '@/components/site/ui/toast'
 import { formatDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
@@ -69,10 +68,12 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
               </span>
             </p>
             <span className="flex gap-2">
-              <Link href={copy.href} className={buttonClass('secondary', 'sm')}>
-                Open<span className="sr-only"> {copy.title}</span>
-              </Link>
-              <Button variant="quiet" size="sm" onClick={() => void discard(copy)}>
+              <Button asChild variant="outline" size="sm">
+                <Link href={copy.href}>
+                  Open<span className="sr-only"> {copy.title}</span>
+                </Link>
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => void discard(copy)}>
                 Discard<span className="sr-only"> {copy.title}</span>
               </Button>
             </span>

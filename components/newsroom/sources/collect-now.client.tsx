@@ -15,7 +15,7 @@ export function CollectNow() {
       quiet
       className="contents [&>p]:order-last [&>p]:basis-full"
     >
-      <SubmitButton variant="secondary" size="sm" busyLabel="Collecting…">
+      <SubmitButton variant="outline" size="sm" busyLabel="Collecting…">
         Collect now
       </SubmitButton>
       <Result />

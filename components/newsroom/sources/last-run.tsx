@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import { runReportSchema } from '@/lib/collector/report'
 

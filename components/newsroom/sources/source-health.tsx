@@ -1,5 +1,5 @@
 import { StatusDot } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { Source } from '@/lib/sources/queries.staff'
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Pager } from '@/components/newsroom/table/pager'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
@@ -35,12 +35,14 @@ export async function SourcesTab({ query }: { query: Query }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {total > 0 && <CollectNow />}
-          <SheetLink href={routes.importSources} className={buttonClass('secondary', 'sm')}>
-            Import OPML
-          </SheetLink>
-          <SheetLink href={routes.addSource} aria-keyshortcuts="n" className={buttonClass('secondary', 'sm')}>
-            Add Source
-          </SheetLink>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.importSources}>Import OPML</SheetLink>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.addSource} aria-keyshortcuts="n">
+              Add Source
+            </SheetLink>
+          </Button>
         </div>
       </div>
       {sources.length === 0 && (

@@ -6,7 +6,7 @@ import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
 
 // An editor who starts to edit a story takes the notes and the category from the review to the editing form.
@@ -26,9 +26,11 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <SheetLink href={href} replace scroll={false} onClick={keep} className={buttonClass('secondary', 'sm')}>
-      Edit Text
-    </SheetLink>
+    <Button asChild variant="outline" size="sm">
+      <SheetLink href={href} replace scroll={false} onClick={keep}>
+        Edit Text
+      </SheetLink>
+    </Button>
   )
 }
 

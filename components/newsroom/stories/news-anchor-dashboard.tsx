@@ -2,7 +2,7 @@ import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import type { Visit } from '@/components/newsroom/shell/dashboard-view'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { load } from '@/lib/db/load'
 import { parseChoice, toPage } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -17,9 +17,11 @@ export function NewsAnchorDashboard(props: DashboardProps) {
   return (
     <>
       <StaffHeader title="News Anchor Dashboard" person={props.person}>
-        <SheetLink href={routes.newStory} aria-keyshortcuts="n" className={buttonClass('primary', 'sm')}>
-          Create New Story
-        </SheetLink>
+        <Button asChild size="sm">
+          <SheetLink href={routes.newStory} aria-keyshortcuts="n">
+            Create New Story
+          </SheetLink>
+        </Button>
       </StaffHeader>
       <main>
         <Stories {...props} />

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Pager } from '@/components/newsroom/table/pager'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { StatCard } from '@/components/newsroom/shell/stat-card'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -89,9 +89,11 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
           <li key={story.id}>
             <StoryCard story={story}>
               <OwnStoryActions story={story} />
-              <SheetLink href={routes.ownStory(story.id)} className={buttonClass('secondary', 'sm')}>
-                Preview<span className="sr-only"> {story.title}</span>
-              </SheetLink>
+              <Button asChild variant="outline" size="sm">
+                <SheetLink href={routes.ownStory(story.id)}>
+                  Preview<span className="sr-only"> {story.title}</span>
+                </SheetLink>
+              </Button>
             </StoryCard>
           </li>
         ))}

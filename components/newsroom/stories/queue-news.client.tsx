@@ -24,7 +24,7 @@ export function QueueNews({ pending }: { pending: number }) {
   return (
     <output className="block [&:not(:empty)]:pt-4">
       {more !== 0 && (
-        <Button variant="secondary" size="sm" busy={isLoading} onClick={() => startTransition(() => router.refresh())}>
+        <Button variant="outline" size="sm" busy={isLoading} onClick={() => startTransition(() => router.refresh())}>
           {text}
         </Button>
       )}

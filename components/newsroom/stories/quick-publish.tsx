@@ -18,7 +18,7 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="expected_version" value={story.updated_at} />
       <CategoryChoice category={story.category} />
-      <SubmitButton name="decision" value="quick_publish" variant="secondary" size="sm" busyLabel="Publishing…">
+      <SubmitButton name="decision" value="quick_publish" variant="outline" size="sm" busyLabel="Publishing…">
         Quick Publish<span className="sr-only"> {story.title}</span>
       </SubmitButton>
     </UndoableForm>

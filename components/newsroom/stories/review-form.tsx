@@ -65,7 +65,7 @@ export function EditedDecisionForm({
         backHref={backHref}
         panelName="Category and notes"
         actions={
-          <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+          <SubmitButton size="sm" name="decision" value="save" variant="outline" busyLabel="Saving…" data-save>
             Save
           </SubmitButton>
         }
@@ -120,7 +120,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="reject"
-        variant="quiet-danger"
+        variant="ghost-destructive"
         busyLabel="Rejecting…"
         className={clsx('sm:mr-auto', narrow)}
       >
@@ -130,7 +130,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="request_changes"
-        variant="secondary"
+        variant="outline"
         busyLabel="Sending…"
         className={clsx(narrow)}
       >
@@ -140,7 +140,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="approve"
-        variant="secondary"
+        variant="outline"
         busyLabel="Approving…"
         className={clsx(narrow)}
       >

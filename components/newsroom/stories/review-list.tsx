@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes/routes'
 import { getAuthorName } from '@/lib/stories/author-name'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -15,9 +15,11 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} author={getAuthorName(story.author)}>
-            <SheetLink href={routes.reviewStory(story.id)} className={buttonClass('secondary', 'sm')}>
-              Review<span className="sr-only"> {story.title}</span>
-            </SheetLink>
+            <Button asChild variant="outline" size="sm">
+              <SheetLink href={routes.reviewStory(story.id)}>
+                Review<span className="sr-only"> {story.title}</span>
+              </SheetLink>
+            </Button>
             {story.status === 'pending' && <QuickPublish story={story} />}
           </StoryCard>
         </li>

@@ -117,7 +117,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
             <SubmitButton size="sm" busyLabel="Sending…">
               Add Comment
             </SubmitButton>
-            <Button variant="quiet" size="sm" onClick={close}>
+            <Button variant="ghost" size="sm" onClick={close}>
               Cancel
             </Button>
           </div>
@@ -125,7 +125,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
       ) : (
         // Pressing a button would clear the selection, unless this is prevented.
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           aria-keyshortcuts="c"
           title="Comment (C)"

@@ -94,7 +94,7 @@ function StoryButtons({ status }: { status: WholeStory['status'] }) {
   const isDraft = status === 'draft'
   return (
     <>
-      <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save>
+      <SubmitButton size="sm" name="purpose" value="save" variant="outline" busyLabel="Saving…" data-save>
         <span>
           Save<span className="max-sm:sr-only"> {isDraft ? 'as draft' : 'Changes'}</span>
         </span>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
 

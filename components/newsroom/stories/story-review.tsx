@@ -92,7 +92,7 @@ function Decision({ story, query, path, hasPage, personId, people, passages, rou
         <ActionForm action={undoPublication} id={`undo-publication-${article.id}`} errors="toast">
           <input type="hidden" name="article_id" value={article.id} />
           <input type="hidden" name="expected_version" value={article.updated_at} />
-          <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
+          <SubmitButton variant="outline" size="sm" busyLabel="Undoing…">
             Undo Publication
           </SubmitButton>
         </ActionForm>

@@ -1,5 +1,5 @@
 import { DiffParts, DiffText } from '@/components/newsroom/revisions/diff-text'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import { diffWords, formatPictures } from '@/lib/revisions/diff'
 import { listRounds, type StoryRound, type WholeStory } from '@/lib/stories/queries.staff'

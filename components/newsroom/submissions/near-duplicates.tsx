@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import type { NearDuplicate } from '@/lib/submissions/queries.staff'
 import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'

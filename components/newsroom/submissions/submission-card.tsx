@@ -1,6 +1,6 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { ReviewNotes } from '@/components/newsroom/stories/review-notes'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Submission, NearDuplicate } from '@/lib/submissions/queries.staff'
 import { chooseSubmissionExcerpt, chooseSubmissionTitle } from '@/lib/submissions/rules'
@@ -23,10 +23,12 @@ export function SubmissionCard({ submission, duplicates }: { submission: Submiss
         <ReviewNotes notes={submission.review_notes} />
       </div>
       <div className="grid content-start">
-        <SheetLink href={routes.reviewSubmission(submission.id)} className={buttonClass('secondary', 'sm')}>
-          {submission.status === 'pending' ? 'Review' : 'View'}
-          <span className="sr-only"> {title}</span>
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={routes.reviewSubmission(submission.id)}>
+            {submission.status === 'pending' ? 'Review' : 'View'}
+            <span className="sr-only"> {title}</span>
+          </SheetLink>
+        </Button>
       </div>
     </Card>
   )

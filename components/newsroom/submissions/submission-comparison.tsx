@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { ArticlePicture } from '@/components/site/story/article-picture'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { formatProposedBylines } from '@/lib/authors/rules'
 import type { Submission } from '@/lib/submissions/queries.staff'
 import { isParaphrased, previewSubmissionText } from '@/lib/submissions/rules'
@@ -123,9 +123,9 @@ export function SubmissionComparison({ submission }: { submission: Submission })
         <SubmissionPicture url={submission.image_url} credit={submission.image_credit} />
       )}
       {submission.status === 'pending' && (
-        <Link href={routes.paraphraseSubmission(submission.id)} className={buttonClass('secondary', 'sm')}>
-          {verb}
-        </Link>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.paraphraseSubmission(submission.id)}>{verb}</Link>
+        </Button>
       )}
     </div>
   )

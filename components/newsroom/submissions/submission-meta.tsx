@@ -1,6 +1,6 @@
 import { LiveBadge } from '@/components/newsroom/stories/live-badge'
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { Submission } from '@/lib/submissions/queries.staff'
 import { isParaphrased } from '@/lib/submissions/rules'
 import { formatDateTime } from '@/lib/format'

@@ -5,8 +5,8 @@ import { CheckField } from '@/components/newsroom/form/check-field.client'
 import { DecisionBar } from '@/components/newsroom/form/decision-bar'
 import { SelectField, TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Label } from '@/components/ui/label'
-import { Textarea } from '@/components/ui/textarea'
+import { Label } from '@/components/site/ui/label'
+import { Textarea } from '@/components/site/ui/textarea'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { reviewSubmission } from '@/lib/submissions/actions'
 import type { Submission } from '@/lib/submissions/queries.staff'
@@ -51,7 +51,7 @@ export function SubmissionReviewForm({ submission, children }: { submission: Sub
       )}
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Required when you reject." />
       <DecisionBar className="grid-cols-[auto_1fr]">
-        <SubmitButton name="decision" value="reject" variant="danger" busyLabel="Rejecting…">
+        <SubmitButton name="decision" value="reject" variant="destructive" busyLabel="Rejecting…">
           Reject
         </SubmitButton>
         <SubmitButton name="decision" value="approve" busyLabel="Publishing…" className="sm:ml-auto">

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { isSheetOpen, buildSheetHref } from '@/lib/lists/open-sheet'
 
 /**

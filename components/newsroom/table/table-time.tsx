@@ -1,5 +1,5 @@
 import { TableCell } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { formatShortDate, toTime } from '@/lib/format'
 
 export function TableTime({ label, at }: { label: string; at: string }) {

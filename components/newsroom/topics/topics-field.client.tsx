@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { splitTopics, TOPIC_MAX, TOPICS_MAX } from '@/lib/topics/schema'
 
 interface TopicsFieldProps {

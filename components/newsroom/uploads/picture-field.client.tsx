@@ -9,8 +9,8 @@ import { useField } from '@/components/form/form-context'
 import { typeInto } from '@/components/newsroom/form/form-values'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { showToast } from '@/components/ui/toast'
+import { Input } from '@/components/site/ui/input'
+import { showToast } from '@/components/site/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { FileButton } from './file-button.client'
@@ -105,7 +105,7 @@ export function PictureField({
           Upload Image
         </FileButton>
         {isPicture && (
-          <Button variant="quiet" size="sm" onClick={() => put('')}>
+          <Button variant="ghost" size="sm" onClick={() => put('')}>
             Remove Image
           </Button>
         )}

@@ -2,8 +2,8 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { buttonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
@@ -40,18 +40,18 @@ export async function UserList({ query }: { query: Query }) {
           User Management
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Link href={routes.activity} className={buttonClass('quiet', 'sm')}>
-            Activity
-          </Link>
-          <Link href={routes.authors} className={buttonClass('quiet', 'sm')}>
-            Authors
-          </Link>
-          <Link href={routes.emails} className={buttonClass('quiet', 'sm')}>
-            Emails
-          </Link>
-          <SheetLink href={routes.promoteUser} className={buttonClass('secondary', 'sm')}>
-            Promote User
-          </SheetLink>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.activity}>Activity</Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.authors}>Authors</Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.emails}>Emails</Link>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
+          </Button>
         </div>
       </div>
       <DashboardList

@@ -1,8 +1,8 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Badge, StatusDot } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button-class'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { formatLongDate } from '@/lib/format'
 import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
@@ -21,13 +21,13 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
   const name = user.full_name ?? user.email
   return (
     <TableRow>
-      <TableCell namesRow className="max-w-80">
+      <TableRowHeader className="max-w-80">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
         </span>
         {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
       <TableCell>
         <StatusDot tone={user.verified ? 'green' : user.role === 'news_anchor' ? 'gold' : 'muted'}>
@@ -40,12 +40,11 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
-          <SheetLink
-            href={withReturnTo(routes.editRole(user.id), listQuery)}
-            className={buttonClass('secondary', 'sm', 'whitespace-nowrap')}
-          >
-            Edit Role<span className="sr-only"> of {name}</span>
-          </SheetLink>
+          <Button asChild variant="outline" size="sm" className="whitespace-nowrap">
+            <SheetLink href={withReturnTo(routes.editRole(user.id), listQuery)}>
+              Edit Role<span className="sr-only"> of {name}</span>
+            </SheetLink>
+          </Button>
         </div>
       </TableCell>
     </TableRow>

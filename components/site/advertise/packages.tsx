@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { BANNER_MIN_DAYS, type PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 import { site } from '@/lib/site'
 
@@ -40,7 +40,7 @@ export function Packages() {
           </ul>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <strong className="text-sm">Contact for pricing</strong>
-            <a href={`#${buildPackageAnchor(value)}`} className={buttonClass('secondary', 'sm')}>
+            <a href={`#${buildPackageAnchor(value)}`} className={buttonClass('outline', 'sm')}>
               Inquire<span className="sr-only"> about {name}</span>
             </a>
           </p>

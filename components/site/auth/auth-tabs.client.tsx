@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/site/ui/tabs'
 import { routes } from '@/lib/routes/routes'
 
 interface AuthTabsProps {

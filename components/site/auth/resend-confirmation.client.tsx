@@ -9,7 +9,7 @@ export function ResendConfirmation() {
   const { state } = useForm()
   if (state.message !== SENTENCES.notConfirmed) return null
   return (
-    <SubmitButton {...RESEND} variant="secondary" busyLabel="Sending…" className="w-full">
+    <SubmitButton {...RESEND} variant="outline" busyLabel="Sending…" className="w-full">
       Resend Confirmation
     </SubmitButton>
   )

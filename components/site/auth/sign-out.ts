@@ -9,7 +9,7 @@ export async function signOut(form: HTMLFormElement): Promise<boolean> {
   } catch {
     const message = 'You are still signed in: please check your connection.'
     // If the toast's script can't load, the browser sends the form and shows the result.
-    await import('@/components/ui/toast').then(
+    await import('@/components/site/ui/toast').then(
       ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
       () => form.submit(),
     )

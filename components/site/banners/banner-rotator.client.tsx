@@ -4,11 +4,11 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { type Banner, listShown, ROTATION } from '@/lib/banners/rules'
+import { FIRST_BANNER_SCRIPT } from '@/lib/page/inline-scripts.mjs'
 
 import { BannerControls } from './banner-controls.client'
 import { BANNER_FILL } from './banner-fill'
 import { BannerText } from './banner-text.client'
-import { FIRST_BANNER_SCRIPT } from './first-banner'
 import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'

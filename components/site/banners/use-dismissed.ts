@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
-import { parseDismissed } from '@/lib/banners/rules'
+import { FIRST_BANNER_STYLE, parseDismissed } from '@/lib/banners/rules'
 
-import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
 interface Dismissed {

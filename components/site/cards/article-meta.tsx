@@ -1,4 +1,4 @@
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { formatViews } from '@/lib/views/words'
 
 export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {

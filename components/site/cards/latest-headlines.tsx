@@ -1,6 +1,6 @@
 import { PageSection } from '@/components/site/pages/page-section'
-import { Age } from '@/components/ui/age'
-import { Link } from '@/components/ui/link'
+import { Age } from '@/components/site/ui/age'
+import { Link } from '@/components/site/ui/link'
 import type { ArticleCard } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes/routes'
 

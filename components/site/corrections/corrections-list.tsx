@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { ListedCorrection } from '@/lib/corrections/queries.public'
 import { KIND_LABELS } from '@/lib/corrections/rules'
 import { formatLongDate } from '@/lib/format'

@@ -1,7 +1,7 @@
 import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import { AuthorFace } from '@/components/site/authors/author-face'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 import { toSection } from '@/lib/routes/link'
 

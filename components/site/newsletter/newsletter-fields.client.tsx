@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { TextField } from '@/components/form/text-field.client'
 import { useForm } from '@/components/form/form-context'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/site/ui/button'
 
 /** The field and button of the newsletter. Without JavaScript, the button is never disabled. */
 export function NewsletterFields() {

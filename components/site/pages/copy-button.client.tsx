@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { buttonClass } from '@/components/ui/button-class'
-import { showToast } from '@/components/ui/toast'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { showToast } from '@/components/site/ui/toast'
 
 const never = () => () => {}
 const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
@@ -37,7 +37,7 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
       type="button"
       hidden={!isShown}
       onClick={copy}
-      className={buttonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+      className={buttonClass('outline', 'sm', 'shrink-0 [&[hidden]]:hidden')}
     >
       Copy<span className="sr-only"> {what}</span>
     </button>

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { OPENINGS } from '@/components/site/pages/openings'
 import { buildMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
@@ -17,7 +17,7 @@ export function OpeningList() {
           </div>
           <a
             href={buildMailto(site.careersEmail, title)}
-            className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+            className={buttonClass('outline', 'default', 'w-full md:w-auto')}
           >
             Apply Now<span className="sr-only"> for {title}</span>
           </a>

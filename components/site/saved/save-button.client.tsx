@@ -1,4 +1,4 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import { saveStory } from '@/lib/offline/keep-story'
 
 import { isSavedStory, MAX_SAVED, SAVED_STORIES } from './saved-stories'

@@ -5,7 +5,7 @@ import '@/lib/page/older-browsers'
 import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import { saveStory } from '@/lib/offline/keep-story'
 
 import { type SavedStory, isSavedStory, MAX_SAVED, SAVED_STORIES } from './saved-stories'

@@ -1,7 +1,7 @@
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { buttonClass } from '@/components/ui/button-class'
-import { controlClass } from '@/components/ui/control-class'
-import { Select } from '@/components/ui/select'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { controlClass } from '@/components/site/ui/control-class'
+import { Select } from '@/components/site/ui/select'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes/routes'
 import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
@@ -34,7 +34,7 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           enterKeyHint="search"
           className={controlClass('md', 'min-w-0 flex-1')}
         />
-        <button type="submit" className={buttonClass('primary')}>
+        <button type="submit" className={buttonClass('default')}>
           <SearchIcon />
           <span className="max-sm:sr-only">Search</span>
         </button>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 import { Kicker } from '@/components/site/cards/kicker'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { toStory } from '@/lib/routes/link'
 import type { FoundArticle } from '@/lib/search/schema'
 import { formatViews } from '@/lib/views/words'

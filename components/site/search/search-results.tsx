@@ -1,5 +1,5 @@
 import { Kicker } from '@/components/site/cards/kicker'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { routes } from '@/lib/routes/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
 import { formatViews } from '@/lib/views/words'

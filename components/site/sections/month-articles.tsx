@@ -1,4 +1,4 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { ArticleCard, Category } from '@/lib/articles/schema'
 import { formatLongDate, formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'

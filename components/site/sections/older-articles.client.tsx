@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
 import { toStory } from '@/lib/routes/link'
 
@@ -98,7 +98,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
           </div>
         )}
         {next ? (
-          <a ref={more} href={archive} onClick={onClick} aria-disabled={isBusy} className={buttonClass('secondary')}>
+          <a ref={more} href={archive} onClick={onClick} aria-disabled={isBusy} className={buttonClass('outline')}>
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (

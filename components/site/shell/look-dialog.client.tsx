@@ -2,16 +2,9 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/site/ui/button'
 
 import { LOOK } from '@/lib/page/look'
-
-declare global {
-  interface Window {
-    /** Applies the stored choice, or `look` if storage is unavailable. Defined in lib/page/page-script.ts. */
-    showLook(look: string): void
-  }
-}
 
 const SIZES = [
   ['', 'Normal'],

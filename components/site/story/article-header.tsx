@@ -1,8 +1,9 @@
 import type { UnsavedArticle } from '@/lib/articles/schema'
+import { buildDates } from '@/lib/content/story-tree'
 import { routes } from '@/lib/routes/routes'
 
-import { ArticleDates } from './article-dates'
 import { OldStoryNotice } from './old-story-notice'
+import { TreeWords } from './tree-words'
 import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
@@ -29,7 +30,9 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           {article.excerpt}
         </p>
       )}
-      <ArticleDates article={article} />
+      <p className="figures text-sm text-muted">
+        <TreeWords words={buildDates(article)} />
+      </p>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 
 import { ToolButton } from './tool-button.client'
 

@@ -2,10 +2,11 @@
 
 import { useSyncExternalStore } from 'react'
 
-import type { showToast } from '@/components/ui/toast'
+import type { showToast } from '@/components/site/ui/toast'
 
 /** Loads toasts on demand, because every story has these buttons. */
-const toast = async (text: Parameters<typeof showToast>[0]) => (await import('@/components/ui/toast')).showToast(text)
+const toast = async (text: Parameters<typeof showToast>[0]) =>
+  (await import('@/components/site/ui/toast')).showToast(text)
 
 // What a browser can do never changes, and the server can't detect it.
 const never = () => () => {}

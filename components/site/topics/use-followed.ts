@@ -1,4 +1,4 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import type { Topic } from '@/lib/topics/schema'
 
 const isTopic = (value: unknown): value is Topic =>

@@ -200,11 +200,11 @@ test('shows notes above or below the text, and links rejoinders to their full te
 test('links the source, with nofollow if the editor chose it', () => {
   const source = { source_url: 'https://source.example/a', source_name: 'Source' }
   expect(renderFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain(
-    '<a href=\\"https://source.example/a\\">Source</a>',
+    '<a href=\\"https://source.example/a\\" rel=\\"noopener\\">Source</a>',
   )
   expect(
     renderFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE),
-  ).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
+  ).toContain('<a href=\\"https://source.example/a\\" rel=\\"noopener nofollow\\">Source</a>')
 })
 
 test('is stable without articles', () => {

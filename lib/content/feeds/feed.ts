@@ -1,12 +1,12 @@
 import { Feed, type Item } from 'feed'
+import type { ElementContent } from 'hast'
 
-import { chooseSourceName } from '../../articles/rules'
 import { NEWS_DESK } from '../../authors/rules'
-import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
+import type { NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
-import { formatLongDate } from '../../format'
-import { toHtml } from '../markdown/html'
+import { serializeHtml, toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
+import { buildNotes, buildSource } from '../story-tree'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
 import { toCaption, toDescription } from './description'
@@ -32,22 +32,19 @@ function toImage(article: FeedArticle, siteUrl: string) {
   return url ? { url, type: type || undefined } : null
 }
 
-function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
-  return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
-    const link = person_name
-      ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>`
-      : ''
-    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${formatLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
-  })
-}
+const toParagraph = (words: ElementContent[]) => serializeHtml(h('p', {}, words))
+
+const toNotes = (place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] =>
+  buildNotes(place, corrections, siteUrl).map(({ words, link }) =>
+    toParagraph(link ? [...words, text(' '), link] : words),
+  )
 
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
   const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
-  const source = article.source_url && resolveAddress(article.source_url, siteUrl)
-  const sourceName = escapeHtml(clean(chooseSourceName(article) ?? ''))
+  const source = buildSource(article, siteUrl)
   return [
     ...toNotes('top', article, siteUrl),
     image &&
@@ -66,8 +63,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
       href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
     }),
     ...toNotes('bottom', article, siteUrl),
-    sourceName &&
-      `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
+    source && toParagraph(source),
   ]
     .filter(Boolean)
     .join('\n')

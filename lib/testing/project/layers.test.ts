@@ -83,8 +83,9 @@ describe('an import', () => {
     ['lib', /^(app|components|scripts|supabase|e2e)\//],
     ['components', /^(app|scripts|supabase|e2e)\//],
     // Files that readers load must not import anything of the newsroom.
-    ['components/site', /^components\/(newsroom|editor)\//],
-    ['components/ui', /^components\/(site|newsroom|editor|form)\//],
+    ['components/site', /^components\/(newsroom|editor|ui)\//],
+    ['components/form', /^components\/(newsroom|editor|ui)\//],
+    ['components/ui', /^components\/(site\/(?!ui\/)|newsroom|editor|form)/],
     ['app', /^(scripts|supabase|e2e)\//],
     ['supabase/backend', /^(app|components|scripts|e2e)\//],
     ['scripts', /^(app|components|e2e)\//],
@@ -111,7 +112,7 @@ describe("a reader's browser", () => {
   it('loads neither zod nor the packages that style dashboards', () => {
     const loaded = browserFiles(inFolder('app/(site)'))
     expect(loaded).toContain('lib/search/rules.ts')
-    const heavy = new Set(['zod', 'tailwind-merge', 'class-variance-authority'])
+    const heavy = new Set(['zod', 'tailwind-merge', 'class-variance-authority', 'cmdk'])
     expect(loaded.filter((path) => scriptsOf(path).some((target) => heavy.has(target)))).toEqual([])
   })
 

@@ -6,7 +6,6 @@ import { getSource } from '@/lib/sources/queries.staff'
 
 import { OpmlForm } from './opml-form'
 import { SourceForm } from './source-form'
-import { DeleteSource } from './source-sections'
 
 const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'sheet'> = {
   back: () => ({ href: routes.adminTab('sources'), label: 'Sources' }),
@@ -23,10 +22,3 @@ export const editSourceView: DashboardView = {
   title: 'Edit News Source',
   render: async ({ id }) => <SourceForm source={(await getSource(id)) ?? notFound()} />,
 }
-
-export const deleteSourceView = {
-  ...shared,
-  title: 'Delete News Source',
-  sheet: { isNarrow: true, isForm: true },
-  render: ({ id }) => <DeleteSource id={id} />,
-} satisfies DashboardView

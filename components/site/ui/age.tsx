@@ -10,7 +10,7 @@ const toText = (at: string) =>
         `${month} ${day}, ${year}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`,
     )
 
-/** Absolute in the HTML, replaced by the age (lib/page/age-script.ts). */
+/** Absolute in the HTML, replaced by the age (lib/page/inline/show-ages.ts). */
 export function Age({ at, className }: { at: string; className?: string }) {
   return (
     <Time at={at} data-age suppressHydrationWarning {...(className ? { className } : {})}>
