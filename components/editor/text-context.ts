@@ -4,11 +4,11 @@ import type { Editing, Step, TextName } from '@/lib/articles/editing'
 
 import type { Panel } from './use-panel'
 
-/** The last stored state, on opening or after a save. */
+/** The state that the server stored last, when the editor was opened or has saved. */
 export interface Stored {
-  /** '' until it is saved. */
+  /** The id of the record; '' until it is saved. */
   id: string
-  /** updated_at exactly as the database returns it. */
+  /** The version (updated_at), exactly as the database returns it. */
   version: string
   text: Editing
 }
@@ -18,7 +18,7 @@ interface EditedText {
   change: Dispatch<Step>
   stored: Stored
   panel: Panel
-  /** Reports uploads, which hold back saving: `what` would be missing. */
+  /** Reports an upload, which holds back saving, because `what` would be missing. */
   onBusy: (what: string, isBusy: boolean) => void
 }
 
@@ -29,7 +29,7 @@ export function useText() {
   const edited = use(TextContext)
   if (!edited) throw new Error('This field belongs into a TextEditor.')
   const { text, change } = edited
-  /** The properties of a controlled field. */
+  /** Returns the properties of a controlled field. */
   const bind = (name: TextName) => ({
     name,
     value: text[name],

@@ -39,7 +39,7 @@ import { usePanel } from './use-panel'
 
 interface TextEditorProps {
   kind: 'article' | 'story' | 'draft'
-  /** '' for a new text. */
+  /** The id of the record; '' for a new one. */
   id?: string | undefined
   version?: string | undefined
   start: Editing
@@ -133,14 +133,14 @@ export function TextEditor(props: TextEditorProps) {
 
   const begin = useEffectEvent(() => {
     const element = getForm()
-    // Next.js keeps the state of pages left behind.
+    // Next.js shows a page that was left as it was, which here would be the text of another record.
     if (isCreated.current) element?.reset()
     else if (element && hasTypedWords(element)) restore(readFields(element))
     isCreated.current = false
   })
   useEffect(() => begin(), [])
 
-  // A refresh returned another version.
+  // A refresh may have returned another version, which replaces a text that nobody has changed.
   const given = useRef(version)
   const renew = useEffectEvent(() => {
     if (version !== given.current && version !== stored.version && !autosave.isDirty) getForm()?.reset()
@@ -149,7 +149,7 @@ export function TextEditor(props: TextEditorProps) {
   useEffect(() => renew(), [version])
 
   // Autosave listens to input. It reads the fields, which have just been rendered, before the focus moves on.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each change of the text
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- for each change of the text
   useLayoutEffect(() => void box.current?.dispatchEvent(new Event('input', { bubbles: true })), [text])
 
   /** Stops a submission while pictures are being uploaded, because they would be missing. */

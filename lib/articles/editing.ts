@@ -33,7 +33,7 @@ export type Step =
 
 type Typed = Record<string, string>
 
-/** Calls `read` for each text of a form. */
+/** Builds the texts of a form from what `read` returns for each name. */
 export const readTexts = (read: (name: TextName) => string) =>
   Object.fromEntries(TEXT_NAMES.map((name) => [name, read(name)])) as Record<TextName, string>
 
@@ -61,7 +61,7 @@ const toRows = (list: string, rows: object[]): Typed =>
     ),
   )
 
-/** The opposite of `readTyped`. */
+/** Turns the state of a form into the values that `readTyped` reads. */
 export const pickTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
   ...readTexts((name) => texts[name]),
   ...toRows('images', images),

@@ -120,7 +120,7 @@ const timeField = z
     return iso
   })
 
-/** What articles and stories have in common. */
+/** The fields that articles and stories have in common. */
 export const textFields = {
   title: titleField,
   excerpt: excerptField,

@@ -23,20 +23,20 @@ import { PreviewDetails } from './preview-details'
 import { PublishButton } from './publish-button.client'
 
 interface ArticleEditorProps {
-  /** '' for a new article, as is its version. */
+  /** The article's id; '' for a new article, like its version. */
   articleId: string
   version: string
   start: Editing
   createdAt: string | null
-  /** Author and last editor; '' for a new article. */
+  /** Names the author and the last editor; '' for a new article. */
   attribution: string
   people: string[]
-  /** Author used if the byline is empty. */
+  /** The author's name, which is used if the byline is empty. */
   author: string
   topics: string[]
   /** Whether the last change of what readers saw may need a note. */
   isNoteDue?: boolean
-  /** Of an upload without JavaScript. */
+  /** How an upload without JavaScript ended. */
   uploadResult?: string | undefined
 }
 

@@ -18,7 +18,7 @@ import type { Editing } from '@/lib/articles/editing'
 
 import { LAST_IMPORT, useImport } from './use-import'
 
-/** Part of the editor's form, so typed text is sent along without JavaScript. */
+/** The card is part of the editor's form, so that without JavaScript the typed text is sent along. */
 export function ImportCard({ start }: { start: Editing }) {
   const { isScripted } = useText().panel
   const address = useRef<HTMLInputElement>(null)

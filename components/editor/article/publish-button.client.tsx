@@ -16,7 +16,7 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 
 const isLater = ({ publication_date }: Editing) => Date.parse(fromAccraInput(publication_date) ?? '') > Date.now()
 
-/** Publish, Schedule, Update or Unpublish; the menu has the others. */
+/** The button publishes, schedules, updates or unpublishes, as the text suggests; the menu has the other ways. */
 export function PublishButton() {
   const { text, stored, panel, bind } = useText()
   const { hold } = useForm()

@@ -19,7 +19,7 @@ interface LastImport {
 
 export const LAST_IMPORT = 'last_import'
 
-/** Asks before replacing text, and supports undo. */
+/** Imports a page into the text. Asks before it replaces something, and can undo that. */
 export function useImport(start: Editing, field: RefObject<HTMLElement | null>) {
   const { text: editing, change } = useText()
   const { state } = useForm()

@@ -4,7 +4,7 @@ import { useFieldFrame } from '@/components/form/fields.client'
 import { Input } from '@/components/site/ui/input'
 import { Select } from '@/components/site/ui/select'
 
-// Controlled fields, because the editor fills them when it restores, imports or compares texts.
+// These fields are controlled, because the editor fills them when it restores, imports or compares texts.
 
 interface ControlledProps {
   name: string
@@ -17,7 +17,7 @@ interface ControlledProps {
 
 type Own<Control> = Omit<Control, keyof ControlledProps | 'id' | 'defaultValue' | 'onChange'>
 
-/** Without the default value: the editor controls it. */
+/** Leaves out the default value, because the editor controls the field. */
 function useControlledFrame({ name, label, hint, required, value, onText }: ControlledProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
   const { defaultValue: _, ...rest } = control

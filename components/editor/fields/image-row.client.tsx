@@ -13,7 +13,7 @@ interface ImageRowProps {
   image: EditedImage
   at: number
   count: number
-  /** Keeps the focus on the button. */
+  /** Moves the image and keeps the focus on the button. */
   onMove: (to: number, button: 'up' | 'down') => void
   handle: ComponentProps<'span'>
   mark: 'dragged' | 'target' | null

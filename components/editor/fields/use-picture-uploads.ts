@@ -4,11 +4,11 @@ import { showToast } from '@/components/site/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** Pending or failed. */
+/** A file whose upload is pending or has failed. */
 export interface SentFile {
   key: string
   name: string
-  /** 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   share: number
   isWaiting?: boolean
   problem?: string
@@ -60,7 +60,7 @@ export function usePictureUploads(
     const [first] = added
     if (!first) return
     onBusy(first.sent.key, true)
-    // Clear earlier errors.
+    // Earlier errors have been read by now.
     setFiles((all) => [...all.filter(({ problem }) => !problem), ...added.map(({ sent }) => sent)])
     line.current = line.current.then(() => sendAll(added)).finally(() => onBusy(first.sent.key, false))
   }

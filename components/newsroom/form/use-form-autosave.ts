@@ -255,7 +255,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
     showDiscarded(personId, { id, subject, content }, isOnServer, () => setOffers((all) => [offer, ...all]))
   }
 
-  /** For the server's preview. Resolves to the copy's id, or null if the server can't be reached. */
+  /** Stores the text on the server for its preview. Resolves to the copy's id, or null if the server can't be reached. */
   function keepNow(): Promise<string | null> {
     const element = getForm()
     return element ? text.sendNow(toCopy(element, readHref())) : Promise.resolve(null)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 import { RESTORE, type Typed } from './form-values'
 
-/** For state that the form around `box` can't fill itself: a restored text, and the reset after a successful submit. */
+/** Calls back when the form around `box` is filled with a restored text, or reset after a successful submit. */
 export function useFormEvents(
   box: RefObject<HTMLElement | null>,
   onRestore: (typed: Typed) => void,

@@ -30,7 +30,7 @@ export const STORY_EDITOR = {
 interface StoryFieldsProps {
   people: BylinePerson[]
   authorId: string
-  /** Between the category and the pictures. */
+  /** What is shown between the category and the byline. */
   children?: ReactNode
 }
 
