@@ -324,3 +324,24 @@ test('texts without a title are told apart by their words', async ({ pageOf }) =
   await openNew(page, '/news-anchor/new')
   await expect(offersOn(page)).toContainText('It rained on Ho.')
 })
+
+for (const [role, path] of [
+  ['news_anchor', '/news-anchor/new'],
+  ['admin', '/admin/articles/new'],
+] as const) {
+  test(`words that ${role} types before the scripts have loaded are kept`, async ({ pageOf }) => {
+    const page = await pageOf((await addPerson(role, true)).email)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = unique('Typed early')
+    await page.getByLabel('Title').pressSequentially(title)
+    scripts.resolve()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await waitForStored(page, title)
+  })
+}
