@@ -8,7 +8,7 @@ const FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.ts',
+  'next.config.mts',
   'postcss.config.mjs',
   'package-lock.json',
 ]

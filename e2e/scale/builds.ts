@@ -28,15 +28,8 @@ export async function install(from: string, to: string): Promise<void> {
 }
 
 const MARK = 'id="next-version"'
-/** Changes that tell the next version from this one: a text of each page, and one of a script that each page loads. */
-const CHANGES = [
-  ['components/site/shell/footer.client.tsx', '<footer ', `<footer ${MARK} `],
-  [
-    'components/site/shell/soft-navigation.client.tsx',
-    'const follow =',
-    "document.body.id = 'next-version'\n    const follow =",
-  ],
-] as const
+/** It is part of each page, and of a script that each page loads. */
+const FOOTER = 'components/site/shell/footer.client.tsx'
 
 const listScripts = (html: string) => new Set(html.match(/\/_next\/static\/[^"\\]+?\.js/g))
 
@@ -55,10 +48,9 @@ export function checkVersions(before: string, after: string[]): number {
  */
 export async function installNextVersion(from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> {
   await install(from, to)
-  for (const [file, before, after] of CHANGES) {
-    const text = await readFile(join(to, file), 'utf8')
-    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`)
-    await writeFile(join(to, file), text.replace(before, after))
-  }
+  const file = join(to, FOOTER)
+  const text = await readFile(file, 'utf8')
+  if (!text.includes('<footer ')) throw new Error(`${FOOTER} contains no footer.`)
+  await writeFile(file, text.replace('<footer ', `<footer ${MARK} `))
   await buildIfStale(to, env, () => {})
 }

@@ -56,7 +56,8 @@ export function toAsked({
   if (headers['rsc'] === '1')
     return { key: [url, ...PAYLOAD.map((name) => toText(headers[name]))].join('\n'), page, url, kind }
   // Pages don't read their query, but documents do, and that of the front page may be an address of another system.
-  if (at !== -1 && (isUnknown || (path === '/' && FORMER_FRONT.test(url)))) return { key: url, page, url, kind }
+  if (at !== -1 && (isUnknown || (path === '/' && FORMER_FRONT.test(url))))
+    return { key: url, page, url, kind: 'unknown' }
   if (at !== -1 && found?.route.kept === 'document') return null
   // For readers who save data, the lite edition leaves out what costs data.
   const savesData = headers['save-data'] === 'on' && LITE.test(path)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { constants, gunzipSync } from 'node:zlib'
 
 import inject from 'light-my-request'
@@ -100,8 +101,8 @@ async function ask(
     Promise.try(handler, req, res).catch((error: Error) => res.destroy(error))
     nonce = NONCE.exec(String(req.headers[POLICY]))?.[1] ?? ''
   }
-  const response = await inject(dispatch, { url, headers, remoteAddress })
-  return { status: response.statusCode, headers: response.headers, body: response.rawPayload, nonce }
+  const response = await inject(dispatch, { url, headers, remoteAddress, payloadAsStream: true })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response.stream()), nonce }
 }
 type Asking = Awaited<ReturnType<typeof ask>>
 
@@ -209,7 +210,9 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    const [store, other] = answer.status === 404 ? [missing, found] : [found, missing]
+    // Without such an address of another site, /?p=12 is the front page.
+    const isMadeUp = answer.status === 404 || (answer.status === 200 && asked.kind === 'unknown')
+    const [store, other] = isMadeUp ? [missing, found] : [found, missing]
     other.delete(asked.key)
     if (answer.mayBeKept) store.set(asked.key, answer, { size: sizeOf(answer) })
     else store.delete(asked.key)

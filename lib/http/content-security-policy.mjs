@@ -1,5 +1,5 @@
 // The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
-// next.config.ts sends the static policy where that layer is missing.
+// next.config.mts sends the static policy where that layer is missing.
 
 import { FIRST_BANNER_HASH, PAGE_HASH } from '../page/inline-scripts.mjs'
 

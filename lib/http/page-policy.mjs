@@ -11,7 +11,7 @@ import { LAYOUT_HASHES, buildPolicy } from './content-security-policy.mjs'
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
-/** Matches the static policy of next.config.ts, also in the versions of older builds. */
+/** Matches the static policy of next.config.mts, also in the versions of older builds. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
 /** Matches content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/

@@ -31,7 +31,7 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
   return null
 }
 
-/** Lists the pages that are kept, in the syntax of next.config.ts. */
+/** Lists the pages that are kept, in the syntax of next.config.mts. */
 export const listKeptPages = (): string[] =>
   LIST.filter(({ kept }) => kept === 'page').map(({ path }) =>
     path

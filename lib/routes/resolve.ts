@@ -15,8 +15,6 @@ export type Resolution = 'page' | 'missing' | 'gone' | { movedTo: string }
 
 export type Resolved = 'story' | 'archive' | 'section month' | 'author' | 'topic' | 'corrections'
 
-const timeLimit = () => AbortSignal.timeout(4000)
-
 /** What readers get at a slug; `current_slug` if it moved. */
 export interface StoryAnswer {
   resolution: 'story' | 'moved' | 'gone' | 'missing'
@@ -32,8 +30,7 @@ export interface StoryAnswer {
 export const readStory = untilChange(
   'stories',
   async (slug: string): Promise<StoryAnswer> => {
-    const call = createReaderClient().rpc('read_story', { p_slug: slug }).abortSignal(timeLimit())
-    const [row] = unwrap(await call)
+    const [row] = unwrap(await createReaderClient().rpc('read_story', { p_slug: slug }))
     if (!row) throw new Error('read_story returned no row.')
     return row as unknown as StoryAnswer
   },
@@ -43,8 +40,7 @@ export const readStory = untilChange(
 /** Counts articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
 const countByMonth = untilChange('months', async (section: string) => {
   const category = parseCategory(section)
-  const call = createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {})
-  const months = unwrap(await call.abortSignal(timeLimit()))
+  const months = unwrap(await createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {}))
   return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
 })
 
@@ -70,7 +66,7 @@ const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 async function resolveSlug(kind: keyof typeof FIND, [slug = '', ...rest]: string[]): Promise<Resolution> {
   const place = parseSlugPlace({ slug, page: rest })
   if (!place) return 'missing'
-  const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(timeLimit()))
+  const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }))
   if (!found) return 'missing'
   if (found.current_slug !== slug) return { movedTo: routes[kind](found.current_slug, place.page) }
   return found.articles > (place.page - 1) * PAGE_SIZE[kind] ? 'page' : 'missing'
@@ -85,13 +81,7 @@ async function resolveCorrections(parts: string[]): Promise<Resolution> {
       ? await db
           .rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections })
           .select('id')
-          .abortSignal(timeLimit())
-      : await db
-          .from('corrections')
-          .select('id')
-          .eq('id', place.rejoinder)
-          .eq('kind', 'rejoinder')
-          .abortSignal(timeLimit()),
+      : await db.from('corrections').select('id').eq('id', place.rejoinder).eq('kind', 'rejoinder'),
   )
   return found.length > 0 ? 'page' : 'missing'
 }

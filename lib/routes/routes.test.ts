@@ -9,7 +9,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../../middleware'
-import nextConfig from '../../next.config'
+import nextConfig from '../../next.config.mts'
 import { findRoute, toPaths } from './find-route'
 import { isPagePath } from './link'
 import { type Route, ROUTES } from './route-list'

@@ -4,6 +4,7 @@ import { listKeptPages, MOVED_FEEDS } from './lib/routes/find-route.ts'
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/page/picture-sources.ts'
 
+// With this ending, Node itself reads the file. For "next.config.ts", Next would load its compiler into the running site, too.
 const NODE_MIN = 24
 if (Number(process.versions.node.split('.')[0]) < NODE_MIN)
   throw new Error(`Lodestar's code needs Node.js ${NODE_MIN} or newer, but this is ${process.versions.node}.`)
