@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { variableNames } from './lib/env.ts'
-import { findChromium, isRoot } from './scripts/chromium.ts'
+import { findChromium, findFirefox, isRoot } from './scripts/chromium.ts'
 import { findFreePort } from './lib/process/ports.ts'
 
 // Without SITE_URL, Playwright starts a demo newsroom, in DATA_DIR or a scratch folder. Workers inherit these variables.
@@ -76,10 +76,11 @@ export default defineConfig({
   }),
   // In this order, journeys that wait run beside busy ones, and no core idles in the end.
   projects: [
-    { name: 'site', testIgnore: '**/{newsroom,staff,caches}/*.spec.ts' },
+    { name: 'site', testIgnore: '**/{newsroom,staff,caches,firefox}/*.spec.ts' },
     // These start newsrooms of their own, then wait for timeouts.
     { name: 'outages', testMatch: OUTAGES },
     { name: 'staff', testMatch: '**/staff/*.spec.ts' },
+    ...(findFirefox() ? [{ name: 'firefox', testMatch: '**/firefox/*.spec.ts' }] : []),
     // On `next start`: without server.ts the site is only slower.
     { name: 'plain', testMatch: '**/{reader,feeds}/*.spec.ts', grep: /@plain/ },
     // These start newsrooms of their own too.

@@ -32,8 +32,15 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Signs in without the form, which takes seconds. Each journey has its own session: a shared one ends with the first sign-out. */
-export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
+interface SessionCookie {
+  name: string
+  value: string
+  httpOnly: boolean
+  sameSite: 'Lax'
+}
+
+/** Cookies of a new session. Signing in through the form takes seconds, and a shared session ends with the first sign-out. */
+export async function makeSession(person: DemoPerson | (string & {})): Promise<SessionCookie[]> {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
@@ -47,13 +54,17 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
   })
   const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
   if (error) throw error
+  return [
+    ...[...session].map(([name, value]) => ({ name, value, httpOnly: true, sameSite: 'Lax' as const })),
+    { name: `${name}-signed-in`, value: '1', httpOnly: false, sameSite: 'Lax' },
+  ]
+}
+
+/** Signs in without the form. */
+export async function createSession(page: Page, person: DemoPerson | (string & {}), url = process.env.SITE_URL!) {
+  const cookies = await makeSession(person)
   await setClientAddress(page)
-  await page
-    .context()
-    .addCookies([
-      ...[...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
-      { name: `${name}-signed-in`, value: '1', url: baseURL, sameSite: 'Lax' as const },
-    ])
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
 /** Before hydration, React would duplicate filled text. */
@@ -210,7 +221,8 @@ interface WorkerFixtures {
   plainServer: string | undefined
 }
 
-const isTakenOver = () =>
+/** In the browser: whether the page's scripts, which start after its first paint, have taken it over. */
+export const isTakenOver = () =>
   matchMedia('(scripting: none)').matches ||
   !document.querySelector('script[data-src], script[src^="/_next/"]') ||
   Object.keys(document.body).some((key) => key.startsWith('__react'))

@@ -22,6 +22,11 @@ export const findChromium = (): string | undefined => PLACES.find((place) => exi
 /** Excludes the headless shell, which has no back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
 
+export const findFirefox = (): string | undefined =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((place) =>
+    existsSync(place),
+  )
+
 /** Installs Debian's Chromium where there is none. Throws a `Halt` that says what to install where that is not possible. */
 export function installChromium(): void {
   if (findChromium()) return

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { variableNames } from '../lib/env.ts'
 import { Halt } from '../lib/process/halt.mjs'
 import { findNext, startChild } from '../lib/process/children.ts'
-import { installChromium } from './chromium.ts'
+import { findFirefox, installChromium } from './chromium.ts'
 import { makeProcessManager } from '../lib/process/process-manager.ts'
 import { say, startStep } from './progress.mjs'
 
@@ -109,6 +109,7 @@ async function runAll(isQuick: boolean): Promise<void> {
     )
   }
   installChromium()
+  if (!findFirefox()) say('Firefox is not installed, so its journeys are skipped.')
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await Promise.all([
