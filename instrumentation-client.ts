@@ -1,6 +1,6 @@
 import { NAVIGATION_START } from './components/site/shell/navigation-start'
 
-/** Called by Next's router; the progress bar (navigation-progress.client.tsx) listens. */
+/** Next's router calls this. The progress bar listens to the event (navigation-progress.client.tsx). */
 export function onRouterTransitionStart(url: string): void {
   window.dispatchEvent(new CustomEvent(NAVIGATION_START, { detail: url }))
 }

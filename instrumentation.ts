@@ -13,7 +13,7 @@ export async function register() {
     ])
   followChanges()
   registerEndpoints(finishJobs)
-  // Scheduled articles must appear within a minute.
+  // Every quarter of a minute, because scheduled articles have to appear within a minute.
   repeat('The scheduler for articles', 15, () => tick().due)
   const { collectMinutes: minutes } = env()
   if (!minutes) return
@@ -21,7 +21,7 @@ export async function register() {
   repeat('The collector', minutes * 60, () => untilDone(collect()))
 }
 
-/** Of pages and route handlers. Next has given them the reference that the failed page shows. */
+/** Logs errors of pages and route handlers. Next has given each the reference that the failed page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logError } = await import('./lib/log')

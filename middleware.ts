@@ -32,7 +32,7 @@ export function middleware(request: NextRequest) {
 }
 
 export const config = {
-  // Reads the environment at run time and uses node:crypto, because one build serves several newsrooms.
+  // This runtime reads the environment at run time, because one build serves several newsrooms, and has node:crypto.
   runtime: 'nodejs',
   // Next reads this list without running it; lib/routes/routes.test.ts compares it with the routes.
   matcher: [
@@ -45,7 +45,7 @@ export const config = {
         { type: 'header', key: 'transfer-encoding' },
       ],
     },
-    // Percent-encoding that may be invalid, and trailing slashes.
+    // These paths may have invalid percent-encoding or end with a slash.
     '/(api|functions|media)/(.*%.*|.*/)',
   ],
 }

@@ -15,7 +15,7 @@ if (startsNewsroom) {
   const ports = await Promise.all(Array.from({ length: 7 }, findFreePort))
   const [port, backendPort, postgresPort, telegramPort, ...loopback] = ports.map(String)
   Object.assign(process.env, {
-    // Empty counts as not set, so that nothing of a developer's .env is used.
+    // Variables of a developer's .env don't apply: an empty variable counts as not set.
     ...Object.fromEntries(variableNames.map((name) => [name, ''])),
     PORT: port,
     BACKEND_PORT: backendPort,
@@ -25,9 +25,8 @@ if (startsNewsroom) {
     // Tests listen on these ports instead of Telegram, feeds and web pages.
     TELEGRAM_API_URL: `http://127.0.0.1:${telegramPort}`,
     TEST_LOOPBACK_PORTS: loopback.join(','),
-    // Some tests need stories that nobody has opened.
   })
-  // Playwright stops the newsroom on SIGINT only.
+  // Playwright stops the newsroom on SIGINT only, and its callers send SIGTERM.
   process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 }
@@ -57,9 +56,10 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // One more than the cores of CI, because journeys also wait. With four, banners expire before a journey looks.
+  // Three journeys run at a time on the two cores of CI, because journeys also wait. With four, banners expire before a
+  // journey looks.
   workers: 3,
-  // Journeys with several users sign in several times, and a busy machine is slow.
+  // Journeys with several users sign in several times, and a busy machine takes long for that.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -68,38 +68,39 @@ export default defineConfig({
       command: 'node scripts/start.mjs',
       env: { SITE_URL: '' },
       wait: { stdout: /Lodestar is at / },
-      // The first start builds the site.
+      // The first start also builds the site.
       timeout: 600_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
   }),
-  // In this order, journeys that wait run beside busy ones, and no core idles in the end.
+  // The order matters: journeys that mostly wait run beside busy ones, so that no core is idle at the end.
   projects: [
     { name: 'site', testIgnore: '**/{newsroom,staff,caches,firefox}/*.spec.ts' },
-    // These start newsrooms of their own, then wait for timeouts.
+    // These journeys start newsrooms of their own, and then wait for timeouts.
     { name: 'outages', testMatch: OUTAGES },
     { name: 'staff', testMatch: '**/staff/*.spec.ts' },
     ...(findFirefox() ? [{ name: 'firefox', testMatch: '**/firefox/*.spec.ts' }] : []),
-    // On `next start`: without server.ts the site is only slower.
+    // These journeys run on `next start`, which lacks server.ts and is only slower.
     { name: 'plain', testMatch: '**/{reader,feeds}/*.spec.ts', grep: /@plain/ },
-    // These start newsrooms of their own too.
+    // These journeys start newsrooms of their own too.
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts', testIgnore: OUTAGES },
-    // These change every page or watch the caches of all, so they start after all journeys of the same newsroom.
+    // These journeys change every page or watch the caches, so they start after all others of the same newsroom.
     { name: 'caches', testMatch: '**/caches/*.spec.ts' },
   ],
   use: {
     baseURL: process.env.SITE_URL!,
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
-    // Tracing takes a fifth of the time; `npx playwright test --trace on` records traces.
+    // Traces would take a fifth of the time; `npx playwright test --trace on` records them.
     screenshot: 'only-on-failure',
-    // A missing control or page fails the journey long before its timeout.
+    // If a control or page is missing, the journey fails long before its timeout.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root cannot use the sandbox; no traffic but the site's; no process that imitates a graphics card.
+      // Chromium has no sandbox for root. It makes no requests but the site's, and starts no process that imitates a
+      // graphics card.
       args: [
         ...(isRoot() ? ['--no-sandbox'] : []),
         '--disable-quic',
@@ -107,7 +108,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-software-rasterizer',
         `--disable-features=${UNUSED_FEATURES.join(',')}`,
-        // Pages live for seconds: optimising their scripts takes longer than it saves.
+        // Pages live for seconds only, and optimising their scripts takes longer than it saves.
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },

@@ -13,12 +13,13 @@ import { makeForwardedForCheck, withSaveData, withValidHeaders } from './lib/htt
 import { logError } from './lib/log.ts'
 import { startMetrics } from './lib/observability/metrics.ts'
 
-// Next's custom server: it answers what it has kept, gives pages their security policy, and passes the rest to Next.
+// The site's web server. It answers what it has kept, gives pages their security policy, and passes other requests to
+// Next.
 
 const port = Number(process.env['PORT'] || 3000)
 const hostname = process.env['HOST'] || '127.0.0.1'
 
-// With several processes behind one port, the kernel chooses one for each connection.
+// If several processes share a port, the kernel chooses one for each connection.
 const isShared = Number(process.env['WEB_PROCESSES'] || 1) > 1
 const slowMs = Number(process.env['SLOW_REQUEST_MS'] || 1000)
 if (process.env['METRICS_TOKEN']) await startMetrics()
@@ -34,7 +35,7 @@ const handle = app.getRequestHandler()
 const rendered = withPagePolicy(withFailedPage(withRenderTime((req, res) => handle(req, res))))
 server.on('request', withObservation(withEndpoints(withValidHeaders(withSaveData(withAnswers(rendered)))), slowMs))
 
-// server.close() would wait for open WebSockets. Readers' pages reconnect.
+// server.close() would wait for open WebSockets, but readers' pages reconnect.
 const sockets = new Set<Duplex>()
 server.prependListener('upgrade', (req, socket) => {
   checkForwardedFor(req)
@@ -52,7 +53,10 @@ server.listen({ port, host: hostname, reusePort: isShared }, () => {
 })
 
 let isStopping = false
-/** Goes on serving for DRAIN_SECONDS, then finishes requests, `after` callbacks, the scheduler's jobs and counts. */
+/**
+ * Stops the server. It goes on serving for DRAIN_SECONDS, then finishes requests, `after` callbacks, the scheduler's
+ * jobs and counts.
+ */
 function stop() {
   if (isStopping) return
   isStopping = true
@@ -66,7 +70,7 @@ function close() {
     await Promise.allSettled([app.close(), drainCounts()])
     process.exit(0)
   })
-  // Some requests end only once their count has been written.
+  // Some requests end only when their count has been written.
   void drainCounts()
   for (const socket of sockets) socket.destroy()
 }

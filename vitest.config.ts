@@ -10,7 +10,7 @@ const UNIT = [
   'components/**/*.test.{ts,tsx}',
   '{scripts,supabase/seed,supabase/backend}/**/*.test.ts',
 ]
-/** What these change, modules or variables that are read once, would stay changed for the next file. */
+/** These files change modules, or variables that are read once, and would leave them changed for the next file. */
 const NEEDS_OWN_MODULES =
   /vi\.(mock|hoisted|stubEnv)\(|process\.env|useDatabase\(|mockNext\(|useBackend\(|from '\.\/(outbox|telegram)/
 const INTEGRATION = ['supabase/tests/{actions,moving}/*.test.ts']
@@ -25,7 +25,7 @@ const backend = {
   hookTimeout: 120_000,
 }
 
-/** Files share their worker's modules where they can, which takes a third off the time. */
+/** Test files of a worker share its modules where they can, which takes a third off the time. */
 function share(name: string, options: object, include: string[]) {
   const isolated = globSync(include, { cwd: root }).filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')))
   return [
@@ -34,7 +34,7 @@ function share(name: string, options: object, include: string[]) {
   ]
 }
 
-/** Packages as they ship: micromark and others have a slow build for development, which Vitest prefers. */
+/** Packages are used as they ship: micromark and others have a slow build for development, which Vitest prefers. */
 const asShipped = {
   name: 'as-shipped',
   configResolved({ ssr: { resolve } }: Vite.ResolvedConfig) {
@@ -43,7 +43,7 @@ const asShipped = {
   },
 }
 
-/** Starts with the longest files, thousands of generated documents, so that no core is idle in the end. */
+/** Starts with the longest files, which test thousands of generated documents, so that no core is idle at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -64,12 +64,12 @@ export default defineConfig({
     },
   },
   test: {
-    // One more than the two cores of CI: many tests wait, for a time-out or another process.
+    // Three workers run on the two cores of CI, because many tests wait for a timeout or another process.
     maxWorkers: 3,
     retry: 0,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
-    // Not imported by any test, but all policy tests depend on these (`npm run check` runs what changed).
+    // No test imports these files, but all policy tests depend on them (`npm run check` runs what changed).
     forceRerunTriggers: [
       '**/supabase/migrations/**',
       '**/supabase/backend/**',
@@ -84,7 +84,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...backend,
-          // Real processes, kill -9, hundreds of concurrent requests: these take minutes, so only `npm test` runs them.
+          // These tests start real processes, kill them with `kill -9`, and send hundreds of requests at a time. They
+          // take minutes, so only `npm test` runs them.
           name: 'attacks',
           include: ['supabase/tests/attacks/*.test.ts'],
         },

@@ -4,7 +4,7 @@ import { Failure } from '@/components/site/shell/failure'
 
 import './globals.css'
 
-/** Replaces the document for errors that no other error page catches. Part of every page, so it is small. */
+/** Replaces the document after errors that no other error page catches. It is part of every page, so it is small. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en-GB">

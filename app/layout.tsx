@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NavigationProgress } from '@/components/site/shell/navigation-progress.client'
 import { PageScript } from '@/components/site/shell/page-script.client'
 import { env } from '@/lib/env'
-import { toFeedTypes, toOpenGraph } from '@/lib/page/page-metadata'
+import { buildFeedTypes, buildOpenGraph } from '@/lib/page/page-metadata'
 import { site } from '@/lib/site'
 
 import './globals.css'
@@ -14,9 +14,9 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env().siteUrl),
     title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
     description: site.description,
-    openGraph: toOpenGraph(),
+    openGraph: buildOpenGraph(),
     robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
-    alternates: { types: toFeedTypes() },
+    alternates: { types: buildFeedTypes() },
   }
 }
 

@@ -1,6 +1,9 @@
 import { Notice } from '@/components/site/shell/notice'
 
-/** For content that disappears after the middleware's check. The middleware answers for unknown paths. */
+/**
+ * Shown if content disappears between the middleware's check and the page. Paths that don't exist are answered by the
+ * middleware.
+ */
 export default function NotFound() {
   return <Notice title="404" message="Oops! Page not found" link="Return to Home" />
 }

@@ -8,7 +8,7 @@ test.each([
   'app/layout.tsx',
   'app/(site)/story/[slug]/page.tsx',
   'components/site/story/article-picture.tsx',
-  // Loaded on demand.
+  // This file is loaded on demand.
   'components/site/search/search-dialog.client.tsx',
   'components/site/shell/look-dialog.client.tsx',
   'components/site/ads/popup-sheet.client.tsx',

@@ -9,7 +9,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = env()
   return {
-    // The longer match wins: /author/ stays crawlable despite /auth.
+    // The longer match wins, so /author/ can be crawled although /auth cannot.
     rules: {
       userAgent: '*',
       allow: ['/', '/author/'],

@@ -5,11 +5,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { toFormData, useDatabase } from '@/lib/testing/database'
-// Must come first.
+// This import must come first, because it replaces modules of Next.
 import { mockNext } from '@/lib/testing/request'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
-// Every method of every app/**/route.ts is in TABLE or PUBLIC. The handlers are real; the database records requests.
+// Each method of each app/**/route.ts is in TABLE or PUBLIC. The handlers are real, and the database records the
+// requests.
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
@@ -24,19 +25,19 @@ const CALLERS: Caller[] = [
   'admin, from another site',
 ]
 
-/** A redirect includes its location: '303 /auth'. */
+/** The status; a redirect includes its location: '303 /auth'. */
 type Answer = number | string
 
 interface Access {
-  /** With access. */
+  /** The callers who have access. */
   admits: Caller[]
   answer: Answer
-  /** For all others; may depend on the caller. */
+  /** The answer to all others, which may depend on the caller. */
   refusal?: Answer | ((caller: Caller) => Answer) | undefined
   params?: Record<string, string | string[]>
   query?: string
   body?: () => Promise<BodyInit> | BodyInit
-  /** By table or function; null by default. */
+  /** What the database returns, by table or function; null if it is not listed. */
   rows?: Record<string, unknown>
 }
 
@@ -56,7 +57,7 @@ const secret = (answer: Answer, options: Options = {}): Access => ({
   ...options,
 })
 const refuses = (status: number): Access => ({ admits: [], answer: status, refusal: status })
-/** Other sites can open a GET with the user's cookies. */
+/** Other sites can make a browser send a GET with the user's cookies. */
 const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
   admits: ['admin', 'admin, from another site'],
   answer,
@@ -86,7 +87,7 @@ const otherMethods = {
   PUT: refuses(405),
 }
 
-/** What everybody may read; journeys see the answers. */
+/** The routes that everybody may read. Journeys check their answers. */
 const PUBLIC = [
   '/.well-known/security.txt',
   '/api/ads',
@@ -138,7 +139,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/tick': { POST: secret(200, { rows: { note_due_changes: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
   '/api/picture-preview': {
-    // The URL is invalid.
+    // The URL is invalid, so nothing is fetched.
     GET: {
       admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
       answer: 422,
@@ -155,7 +156,7 @@ const TABLE: Record<string, Record<string, Access>> = {
       rows: { report_editing: [] },
     },
   },
-  // METRICS_TOKEN is not set.
+  // METRICS_TOKEN is not set here.
   '/api/metrics': { GET: refuses(404) },
   '/api/palette': {
     GET: {
@@ -216,7 +217,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: `?id=${COPY}` },
   },
   '/auth/sign-out': {
-    // Browsers send an Origin header with every POST.
+    // Browsers send an Origin header with every POST; the callers without an account send none here.
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: '303 /', refusal: 403 },
   },
   '/functions/v1/collect': {
@@ -259,7 +260,7 @@ for (const folder of folders) handlers.set(folder, await import(join(import.meta
 
 const database = useDatabase()
 const next = mockNext()
-/** These identify the caller and apply rate limits. */
+/** These calls identify the caller and apply rate limits. */
 const IDENTITY = new Set(['ensure_profile', 'use_rate_limit', 'logout'])
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -287,7 +288,7 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
   const headers = comeAs(caller)
   next.headers = headers
   const sent = (await body?.()) ?? (method === 'GET' ? null : '')
-  // The form sets its own boundary.
+  // The form sets the content type, which contains its boundary.
   if (sent instanceof FormData) headers.delete('content-type')
   const request = new NextRequest(`${ORIGIN}${folder.replace(/\/\([^/]+\)/g, '')}${query}`, {
     method,

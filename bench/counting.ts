@@ -8,7 +8,7 @@ import { load, type Load, percentile, sum } from './lib.ts'
 
 const SECONDS = 6
 const TURNS = 5
-/** A busy day's goal, while searches are measured. */
+/** How many views arrive per second while searches are measured: the goal for a busy day. */
 const OFFERED = 3000
 const ARTICLES = 20
 
@@ -20,7 +20,7 @@ interface Searches {
   seconds: number
 }
 
-/** One search after the other, each for words that nobody has searched for. */
+/** Searches one time after the other, each for words that nobody has searched for before. */
 function search({ origin, seconds }: Searches): Promise<Load> {
   const request = (n: number) => ({
     path: `/api/search?q=cocoa%20${Date.now().toString(36)}${n}`,
@@ -29,7 +29,10 @@ function search({ origin, seconds }: Searches): Promise<Load> {
   return load({ origin, request, connections: 1, seconds })
 }
 
-/** In a thread of its own: beside 3,000 views, this thread would answer late and count its own delay. */
+/**
+ * Searches in another thread. This one sends 3,000 views per second, so it would read answers late and add its own
+ * delay to them.
+ */
 async function searchInThread(searches: Searches): Promise<Load> {
   const worker = new Worker(new URL(import.meta.url), { workerData: searches })
   const [result] = (await once(worker, 'message')) as [Load]
@@ -38,7 +41,7 @@ async function searchInThread(searches: Searches): Promise<Load> {
 
 if (!isMainThread) parentPort?.postMessage(await search(workerData as Searches))
 
-/** Views per second of a demo newsroom, and their cost for a search. */
+/** Measures how many views per second a demo newsroom can count, and how much they slow down a search. */
 export async function measureCounting(origin: string, keys: Parameters<typeof createScriptClient>[0]) {
   const db = createScriptClient(keys)
   const newest = db.from('published_articles').select('id').order('publication_date', { ascending: false })
@@ -49,7 +52,7 @@ export async function measureCounting(origin: string, keys: Parameters<typeof cr
   }
 
   const secret = process.env['VISITOR_SECRET']?.split(',')[0] || keys.SUPABASE_SECRET_KEY
-  // Each has its own key and address.
+  // Every view is another reader's, with a visitor key and an address that no other has.
   const cookies = Array.from({ length: 150_000 }, () => `${VISITOR_COOKIE}=${issueVisitorKey(secret)}`)
   let reader = 0
   const view = () => {
@@ -76,7 +79,7 @@ export async function measureCounting(origin: string, keys: Parameters<typeof cr
   const most = await load({ origin, request: view, connections: 64, seconds: SECONDS })
   await setTimeout(2500)
   const counted = (await countViews()) - before
-  // In turns, because the machine's speed changes within a minute.
+  // Searches alone and beside views alternate, because the machine's speed changes within a minute.
   const turns: { alone: number; beside: number; offered: number }[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     const alone = median(await searching())
@@ -90,7 +93,7 @@ export async function measureCounting(origin: string, keys: Parameters<typeof cr
   if (!turn) throw new Error('Nothing was measured.')
   return {
     viewsPerSecond: most.perSecond,
-    /** Counted views as a share of those answered with 200: 1 means that none was lost. */
+    /** The share of the views answered with 200 that were counted: 1 means that none was lost. */
     countedOfAnswered: counted / (most.statuses[200] ?? 0),
     offeredPerSecond: turn.offered,
     slowdown: turn.beside / turn.alone,

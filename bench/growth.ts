@@ -12,13 +12,14 @@ import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 import lists from './growth.json' with { type: 'json' }
 import { median, quantile } from './lib.ts'
 
-// Compares queries in a small and a large newsroom, filled by `npm run seed` and not in use. Fails if the large one
-// scans a large table.
+// Compares the queries of a small and a large newsroom, both filled by `npm run seed` and not in use. Fails if the
+// large one scans a large table.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
 
-// lib is written for Next: imports have no extensions, 'server-only' throws, and nothing is cached.
+// lib is written for Next. Outside of it, its imports need extensions, 'server-only' must not throw, and nothing is
+// cached.
 const LIB = new URL('../lib/', import.meta.url).href
 const UNCACHED = `export const cacheTag = () => {}, cacheLife = cacheTag, revalidateTag = cacheTag
   export const untilChange = (name, read) => read`
@@ -34,7 +35,7 @@ registerHooks({
   },
 })
 
-// Readers' queries share one client; `current` is its newsroom.
+// All of the readers' queries share one client; `current` says which newsroom it asks.
 const keys = makeKeys()
 let current = ''
 process.env['NEXT_PUBLIC_SUPABASE_URL'] = 'http://newsroom.invalid'
@@ -59,7 +60,7 @@ const { countUnpublishedArticles, listUnpublishedArticles } = await import('../l
 const { messageList } = await import('../lib/contact/dashboard.ts')
 const { listMessages } = await import('../lib/contact/queries.staff.ts')
 const { countWaiting } = await import('../lib/inbox/waiting.staff.ts')
-const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
+const { countSubmissions, listSubmissions, listNearDuplicates } = await import('../lib/submissions/queries.staff.ts')
 const { listActivity, listHistoryPeople } = await import('../lib/audit-log/queries.staff.ts')
 const { subscriberList } = await import('../lib/newsletter/dashboard.ts')
 const { listSubscribers } = await import('../lib/newsletter/queries.staff.ts')
@@ -68,7 +69,7 @@ const { countStories, listStories } = await import('../lib/stories/queries.staff
 const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
 
-/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. */
+/** Opens a demo newsroom; `place` is its DATA_DIR or PostgreSQL address. */
 async function openNewsroom(place: string) {
   const isUrl = /^postgres(ql)?:/.test(place)
   const database = isUrl ? undefined : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
@@ -109,14 +110,17 @@ const addReading = (name: string, ask: () => Promise<unknown>) =>
       return ask()
     },
   ])
-/** A month of as many articles in both newsrooms, added before measuring: pages of months with more articles take longer. */
+/**
+ * Both newsrooms get a month with equally many articles before measuring, because the page of a month takes longer the
+ * more it has.
+ */
 const month = '2010-01'
 const addMonth = ({ sql }: Newsroom) =>
   sql(`insert into public.articles (slug, title, content, category, published, publication_date)
     select 'growth-' || n, 'Rain over Tamale ' || n, 'It rained all night.', 'Culture', true, timestamptz '2010-01-01Z' + n * interval '1 hour'
     from generate_series(1, 100) n on conflict do nothing`)
 const feed = { category: null, format: 'rss' } as const
-/** Found before measuring. */
+/** The number of rows in each large table, counted before measuring. */
 const rows = new Map<Newsroom, Record<string, number>>()
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
 const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
@@ -155,7 +159,10 @@ addReading('search market in a section and year', () =>
 
 // For dashboards ----------------------------------------------------------------------------------
 
-/** The addresses of growth.json; in them, `page=last` is the last page, or the last that the address allows. */
+/**
+ * Turns an address of growth.json into a page's parameters. `page=last` stands for the last page, or the last that the
+ * list allows.
+ */
 const toPage =
   <List extends { parse(query: Record<string, string>): unknown }>(
     list: List,
@@ -197,7 +204,7 @@ measures.push(
   ['people of the activity', ({ admin }) => listHistoryPeople(admin)],
   [
     'drafts with near duplicates',
-    async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
+    async ({ admin }) => listNearDuplicates(admin, (await listSubmissions(admin, { status: 'pending' })).submissions),
   ],
 )
 for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
@@ -205,10 +212,10 @@ for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
 
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
-    [`drafts, ${who}`, (newsroom) => listDrafts(newsroom[who], {})],
-    [`drafts pending, ${who}`, (newsroom) => listDrafts(newsroom[who], { status: 'pending' })],
-    [`drafts page 200, ${who}`, (newsroom) => listDrafts(newsroom[who], { page: 200 })],
-    [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
+    [`drafts, ${who}`, (newsroom) => listSubmissions(newsroom[who], {})],
+    [`drafts pending, ${who}`, (newsroom) => listSubmissions(newsroom[who], { status: 'pending' })],
+    [`drafts page 200, ${who}`, (newsroom) => listSubmissions(newsroom[who], { page: 200 })],
+    [`drafts counted, ${who}`, (newsroom) => countSubmissions(newsroom[who])],
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
     [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { entity: 'profile' })],
     [
@@ -218,13 +225,13 @@ for (const who of ['admin', 'chief'] as const) {
   )
 }
 
-/** p95 of all text searches together. */
+/** Text searches are compared by the 95th percentile of all of them together. */
 const SEARCHES = { 'by readers': /^reader: search/, 'in dashboards': /^articles.*\bq=/ }
 const searches = new Map<string, number[]>()
 
-/** Sequential scans. */
+/** Counts how often each table was scanned sequentially. */
 async function countScans({ sql }: Newsroom): Promise<Map<string, number>> {
-  // Connections report once a second, after use.
+  // PostgreSQL's connections report their statistics once a second, after use.
   await new Promise((done) => setTimeout(done, 1100))
   await Promise.all(Array.from({ length: 24 }, () => sql('select pg_sleep(0.02)')))
   const rows = await sql<{ name: string; scans: number }>(
@@ -259,7 +266,7 @@ let hasScans = false
 let scansBefore = await countScans(newsrooms[1])
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
-  // The first run reads from disk and creates plans.
+  // The first run reads from disk and plans the queries, so it is not measured.
   for (const newsroom of newsrooms) await ask(newsroom)
   for (let run = 0; run < Number(runs); run++) {
     for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { load, pss } from './lib.ts'
 
-/** Compiled code and connections must not look like a leak. */
+/** Requests before measuring, so that compiled code and connections don't look like a leak. */
 const WARM_UP = 400
 
 const toMonth = (n: number, separator: string) =>
   `${1900 + (Math.floor(n / 12) % 200)}${separator}${String((n % 12) + 1).padStart(2, '0')}`
 const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()}_${crypto.randomUUID()}`
 
-/** By kind; numbers are not reused. */
+/** Addresses of pages that do not exist, by kind. No number is used twice. */
 const ADDRESSES: Record<string, (n: number) => string> = {
   '/story/…': (n) => `/story/no-such-story-${n}`,
   '/lite/story/…': (n) => `/lite/story/no-such-story-${n}`,
@@ -64,7 +64,7 @@ export async function measureInvented(origin: string, pid: number, output: () =>
   const ask = (toPath: (n: number) => string, requests: number) => {
     const request = () => {
       const n = asked++
-      // Rate limits are per client address.
+      // Rate limits are per client address, so each request has another one.
       const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
       return { path: toPath(n), headers }
     }

@@ -21,13 +21,13 @@ export interface Request {
 
 export interface LoadOptions {
   origin: string
-  /** `n` counts requests across all connections. */
+  /** Returns the next request; `n` counts requests across all connections. */
   request: (n: number) => Request
   connections?: number
-  /** The run ends after this time, after `requests`, or when `signal` aborts. */
+  /** The run ends after this many seconds, after `requests`, or when `signal` aborts. */
   seconds?: number
   requests?: number
-  /** Spread evenly; by default, as many as the server answers. */
+  /** Spreads the requests evenly. By default, each connection sends the next one as soon as it has an answer. */
   perSecond?: number
   signal?: AbortSignal
 }
@@ -36,9 +36,9 @@ export interface Load {
   requests: number
   seconds: number
   perSecond: number
-  /** By status: 0 is a broken connection, 'cut' one that broke after the response had begun. */
+  /** How many answers had each status. 0 is a broken connection, 'cut' one that broke after the answer had begun. */
   statuses: Record<string, number>
-  /** In ms, ascending. */
+  /** How long (ms) each request took, in ascending order. */
   ms: number[]
 }
 
@@ -53,12 +53,12 @@ function toBytes({ path, method = 'GET', headers = {}, body }: Request, host: st
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Without `http`, one core creates several times the load. */
+/** Reads answers of a connection. Node's http module needs several times the processor for the same load. */
 function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   let head: Buffer = Buffer.alloc(0)
   let tail = ''
   let status = 0
-  /** -1 if chunked, undefined before the end of the headers. */
+  /** The bytes left of the body: -1 if it is chunked, undefined before the headers end. */
   let left: number | undefined
   const read = (data: Buffer): void => {
     if (left === undefined) {
@@ -84,7 +84,10 @@ function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   return read
 }
 
-/** Each connection is kept alive and waits for its response; gzip is accepted. */
+/**
+ * Puts load on a server. Each connection is kept alive, waits for its answer before it sends the next request, and
+ * accepts gzip.
+ */
 export async function load(options: LoadOptions): Promise<Load> {
   const { origin, request, connections = 32, seconds = 3, requests, signal, perSecond = Infinity } = options
   const { hostname, port, host } = new URL(origin)
@@ -95,7 +98,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   const start = performance.now()
   const until = requests === undefined && !signal ? start + seconds * 1000 : Infinity
   let sent = 0
-  /** Requests that differ only in path are built once. */
+  /** Requests that differ only in their path share the rest, which is built once. */
   const next = (): Buffer => {
     const one = request(sent++)
     if (one.headers || one.body !== undefined || one.method) return toBytes(one, host)
@@ -133,11 +136,11 @@ export async function load(options: LoadOptions): Promise<Load> {
       hasBegun = true
       read(data)
     })
-    // 'close' follows.
+    // The event 'close' follows and is handled.
     socket.on('error', () => {})
     await once(socket, 'close')
     if (isWaiting) count(hasBegun ? 'cut' : 0)
-    // A server that refuses would be asked in a tight loop.
+    // A server that refuses connections would be asked in a tight loop.
     if (!isOver()) await new Promise((done) => setTimeout(done, since ? 0 : 50))
   }
   await Promise.all(
@@ -149,7 +152,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   return { requests: ms.length, seconds: took, perSecond: ms.length / took, statuses, ms: ms.sort((a, b) => a - b) }
 }
 
-/** `share` is 0.5 for the median. */
+/** Returns a percentile of ascending numbers; a `share` of 0.5 is the median. */
 export const percentile = (ascending: number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0
 
@@ -171,21 +174,22 @@ export function launchChromium() {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS })
 }
 
-/** In milliseconds, by all its threads (Linux). */
+/** Returns the processor time (ms) that all threads of a process have used. Works on Linux only. */
 export function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may contain spaces. utime and stime are fields 14 and 15, in hundredths of a second.
+  // The program's name in parentheses may contain spaces. Fields 14 and 15 are utime and stime, in hundredths of a
+  // second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** In MiB, shared pages counted in proportion (Linux). */
+/** Returns the memory (MiB) of a process, with shared pages counted in proportion. Works on Linux only. */
 export const pss = (pid: number): number =>
   Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
 
 export const PARTS = { website: /\bserver\.ts/, backend: /backend\/main\.ts/, database: /bin\/postgres\0-D/ }
 
-/** Descendants whose command matches. */
+/** Lists the descendants of a process whose command matches. */
 export function findProcesses(parent: number | undefined, command: RegExp): number[] {
   return listChildren(parent).flatMap((pid) =>
     pid > 0
@@ -199,7 +203,7 @@ export const findNginx = (): string | undefined =>
     existsSync(one),
   )
 
-/** Serves `origin`'s answers as files, compressed in advance. `folder` is temporary. */
+/** Starts an nginx that serves `origin`'s answers as files, compressed in advance. `folder` is a temporary one. */
 export async function startNginx(
   nginx: string,
   folder: string,

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { findChromium } from '../scripts/chromium.ts'
 import { CHROMIUM_ARGS, median } from './lib.ts'
 
-// Lighthouse is fetched by npx, being larger than the site.
+// Lighthouse is larger than the site, so it is no dependency: npx fetches it.
 
 const VERSION = '13.5.0'
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance']
 const RUNS = 3
-/** Milliseconds, except the last. */
+/** These are milliseconds, except for the last. */
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 interface Report {

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 
 import mutants from './mutants.json' with { type: 'json' }
 
-// npm run mutants [-- part of a name] breaks one line at a time in a copy: in `file`, `to` replaces `from`, which occurs
-// once. One of `tests` must fail. There is one for each lock in the migrations.
+// `npm run mutants [-- part of a name]` breaks one line at a time in a copy of the project: in `file`, `to` replaces
+// `from`, which occurs once. One of `tests` must fail then. There is a mutant for each lock in the migrations.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))
 
 interface Run {
   passed: boolean
-  /** False if the mutant broke the setup. */
+  /** False if the tests could not run with the mutant. */
   ran: boolean
-  /** The first failed test, or the last output. */
+  /** The first test that failed, or the end of the output. */
   reason: string
 }
 
@@ -41,7 +41,7 @@ function runTests(files: string[]): Run {
   }
 }
 
-/** While the mutant is in place. */
+/** Calls `work` while the mutant is in place. */
 function withMutant<T>({ name, file, from, to }: (typeof mutants)[number], work: () => T): T {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')

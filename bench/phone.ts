@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { launchChromium, median, sum } from './lib.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** As Lighthouse applies it in the browser. */
+/** The connection that Lighthouse simulates, here applied by the browser. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -25,11 +25,11 @@ interface Seen {
 interface File {
   url: string
   kind: string
-  /** Compressed, with headers. */
+  /** The size on the wire: compressed, with headers. */
   bytes: number
 }
 
-/** Runs before the page's scripts. */
+/** Records the paints and long tasks of a page. It is evaluated in the page before any of its scripts. */
 function observe() {
   const seen: Seen = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] }
   Object.assign(window, { seen })
@@ -89,11 +89,11 @@ async function view(browser: Browser, url: string, isSlow: boolean) {
   }
 }
 
-/** First views on a slow phone: medians in milliseconds, and the weight of the files in kB. */
+/** Measures first views on a slow phone. Returns medians in milliseconds, and the weight of the files in kB. */
 export async function measurePhone(url: string, runs: number) {
   const browser = await launchChromium()
   try {
-    // The first view pays for rendering and resizing.
+    // The first views make the server render the page and resize its pictures, so they don't count.
     for (let warm = 0; warm < 2; warm++) await view(browser, url, false)
     const views: Awaited<ReturnType<typeof view>>[] = []
     for (let run = 0; run < runs; run++) views.push(await view(browser, url, true))

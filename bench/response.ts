@@ -10,7 +10,7 @@ const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 const readText = async (url: string) => (await fetch(url)).text()
 
-/** Of sitemaps and feeds, and the lite edition of each story. */
+/** Lists the paths in the sitemaps, the feeds, and the lite edition of each story. */
 export async function listPaths(origin: string): Promise<string[]> {
   const sitemaps = locationsIn(await readText(`${origin}/sitemap.xml`))
   const pages = (await Promise.all(sitemaps.map(async (path) => locationsIn(await readText(origin + path))))).flat()
@@ -23,12 +23,12 @@ export interface Speed {
   path: string
   perSecond: number
   nginxPerSecond: number
-  /** Ms per request. */
+  /** Processor time (ms) per request. */
   cpu: number
   nginxCpu: number
 }
 
-/** Alternates between the website (`website` is its process id) and nginx. */
+/** Measures the website (`website` is its process id) and nginx in turns. */
 export async function measureSpeed(origin: string, website: number, paths: string[], seconds = 4): Promise<Speed[]> {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed.')
@@ -56,7 +56,7 @@ export async function measureSpeed(origin: string, website: number, paths: strin
   }
 }
 
-/** Every page twice and as a payload, pictures once. */
+/** Reads every page twice, once more as a payload of a navigation, and every picture once. */
 export async function readEverything(origin: string): Promise<void> {
   const pictures = new Set<string>()
   const pages = await listPaths(origin)
@@ -80,9 +80,9 @@ export async function readEverything(origin: string): Promise<void> {
 
 interface Newsroom {
   origin: string
-  /** AUTOMATION_SECRET. */
+  /** The site's AUTOMATION_SECRET. */
   secret: string
-  /** POSTGRES_URL. */
+  /** The POSTGRES_URL of the site's database. */
   database: string
 }
 

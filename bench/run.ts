@@ -19,9 +19,9 @@ import { measurePhone } from './phone.ts'
 import { countStale, listPaths, measureSpeed, readEverything } from './response.ts'
 import { measureSaving } from './saving.ts'
 
-// `npm run bench [part] [URL]`: measures a demo newsroom and writes bench/RESULTS.md, in about half an hour.
-// Times depend on the machine; ratios of one run less so. With the URL of a running site, parts that only read pages
-// measure that. GROWTH="SMALL LARGE" names newsrooms for growth.ts.
+// `npm run bench [part] [URL]` measures a demo newsroom and writes bench/RESULTS.md. Times depend on the machine,
+// ratios within one run less so. With the URL of a running site, the parts that only read pages measure that site.
+// GROWTH="SMALL LARGE" names the newsrooms for growth.ts.
 
 interface Row {
   figure: string
@@ -30,17 +30,20 @@ interface Row {
   isMet: boolean
 }
 
-/** Without programs that are not installed, a part is left out. */
+/** A part that needs a program which is not installed is left out. */
 const PROGRAMS = { nginx: findNginx, Varnish: hasVarnish, Chromium: findChromium }
 
 type Measured = Pick<Newsroom, 'url' | 'env' | 'output'> & { process: { pid?: number | undefined } }
 
 interface Part {
   name: string
-  /** Minutes after which it is given up. */
+  /** How long (minutes) a measurement may take. */
   limit: number
   needs?: (keyof typeof PROGRAMS)[]
-  /** `signal` ends a measurement that took too long, so that it does not slow the next. */
+  /**
+   * Measures one part. `signal` aborts when the limit has passed, so that the measurement does not slow down the next
+   * one.
+   */
   measure(newsroom: Measured, signal: AbortSignal): Promise<Row[]>
 }
 
@@ -139,10 +142,10 @@ const parts: Part[] = [
     limit: 2,
     async measure(newsroom) {
       const paths = await addOldStories(newsroom, 60)
-      // Until the site has applied the change.
+      // By then, the site has applied the change.
       await sleep(2000)
       const request = (from: number) => (n: number) => ({ path: paths[from + n] ?? '/' })
-      // The first ones compile code.
+      // The first requests compile code.
       await load({ origin: newsroom.url, request: request(0), connections: 1, requests: 20 })
       const { ms, statuses } = await load({ origin: newsroom.url, request: request(20), connections: 1, requests: 40 })
       if (statuses['200'] !== 40) throw new Error(`Answers: ${JSON.stringify(statuses)}`)
@@ -266,7 +269,7 @@ async function giveUpAfter<T>(minutes: number, work: (signal: AbortSignal) => Pr
 
 function describeMachine(): string {
   const nginx = findNginx()
-  // It prints its version on stderr.
+  // nginx prints its version on stderr.
   const version = nginx ? execFileSync('sh', ['-c', `${nginx} -v 2>&1`], { encoding: 'utf8' }).trim() : ''
   const [cpu] = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`

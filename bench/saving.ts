@@ -26,7 +26,7 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption('Politics')
   await page.getByRole('textbox', { name: 'Content' }).fill(content)
-  // Until the unsaved text is on the server.
+  // By then, autosave has stored the text on the server.
   await page.waitForTimeout(6000)
 }
 
@@ -42,7 +42,7 @@ interface Text {
   email: string
   path: string
   button: string
-  /** The messages after the first time and later. */
+  /** The message that follows the first save, and the one that follows later ones. */
   messages: [string, string]
   reopen: (page: Page, title: string) => Promise<void>
 }
@@ -50,7 +50,7 @@ interface Text {
 /** Returns the median time from the press to the message. */
 async function measure(browser: Browser, origin: string, { name, email, path, button, messages, reopen }: Text) {
   const context = await browser.newContext()
-  // In the Markdown mode, typing takes no time of its own.
+  // In Markdown mode, the browser takes no time for what is typed.
   await context.addInitScript(() => localStorage.setItem('lodestar:editor:markdown', 'yes'))
   const page = await open(context, origin, email, path)
   const title = `Measured ${name} ${Date.now()}`

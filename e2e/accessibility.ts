@@ -12,14 +12,14 @@ export const LOOKS: readonly Look[] = [
 ]
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The slowest rules. Elements that look alike get the same result. */
+/** The slowest of axe's rules. Elements that look alike get the same result from them. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block']
 const REPEATED = 'data-repeated'
 
 /** Marks all but the first two of elements that look alike: same tags, attributes, text positions and ancestors. */
 function markRepeated(repeated: string): void {
   const counts = new Map<string, number>()
-  // Only whether these are set matters, not their values.
+  // It matters only whether these attributes are set, and not their values.
   const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
   const toStart = (element: Element) =>
     [...element.attributes]
@@ -47,13 +47,13 @@ function markRepeated(repeated: string): void {
   markBelow(document.body, '')
 }
 
-/** One rule and location per line. */
+/** Returns one line per rule and location. */
 export async function listViolations(
   page: Page,
   part?: string,
   rules: 'all' | 'layout' | 'colours' = 'all',
 ): Promise<string[]> {
-  // Streamed pages set it after the body.
+  // Streamed pages set their title after the body.
   await expect(page).toHaveTitle(/./)
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in self))) await frame.evaluate(AXE)
   await page.evaluate(markRepeated, REPEATED)
@@ -61,7 +61,7 @@ export async function listViolations(
     async ({ part, rules, ofLooks, repeated }) => {
       const run = async (context: axe.ContextObject, options: axe.RunOptions) => {
         const { violations } = await (self as unknown as { axe: typeof axe }).axe.run(context, {
-          // Describing passed elements would take longer than the rules.
+          // Describing the elements that passed would take longer than the rules.
           resultTypes: ['violations'],
           ...options,
         })
@@ -80,10 +80,10 @@ export async function listViolations(
   return violations.map(([id, places]) => `${id}: ${places.slice(0, 3).join(', ')}`)
 }
 
-/** In pixels. */
+/** Returns by how many pixels the page is wider than the window. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** In pixels; negative if they overlap. */
+/** Returns how many pixels are between a bar and the messages below it; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>
   bar.evaluate(
     (element) =>
@@ -91,7 +91,7 @@ export const getGapAboveToasts = (bar: Locator) =>
       element.getBoundingClientRect().bottom,
   )
 
-/** Colour transitions start on the next frame. */
+/** Waits for colour transitions, which start on the next frame. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
@@ -103,10 +103,13 @@ const settle = (page: Page) =>
     )
   })
 
-/** An open dialog; the page behind it is inert, and has a check of its own. */
+/** Selects an open dialog. The page behind it is inert and is checked before the dialog opens. */
 export const IN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Takes an open page. SCREENSHOTS_DIR saves screenshots. */
+/**
+ * Checks an open page with axe in each look, and that it is not wider than the window. With SCREENSHOTS_DIR, saves
+ * screenshots.
+ */
 export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
   for (const [colorScheme, width] of looks) {
@@ -114,9 +117,9 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
     await page.setViewportSize({ width, height: 844 })
     await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
-    // Another width can only break the layout, and another colour scheme colours.
+    // A second width can only break the layout, and a second colour scheme only colours.
     const rules = looked === undefined ? 'all' : width === looked ? 'colours' : 'layout'
-    // On a busy machine, axe may see colours before they are repainted.
+    // On a busy machine, axe may see colours before they have been repainted.
     await expect
       .poll(() => listViolations(page, part, rules), { message: where, intervals: [500], timeout: 20_000 })
       .toEqual([])
@@ -128,7 +131,7 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
   }
 }
 
-/** Call before loading, so that the page starts with the look. */
+/** Sets colour scheme and width. Call it before the page loads, so that it starts with them. */
 export async function applyLook(page: Page, [colorScheme, width]: Look = LOOKS[0]!): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 844 })

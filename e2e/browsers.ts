@@ -1,6 +1,6 @@
-// As the view counter sees them: one cookie each.
+// These requests look to the view counter like browsers that each have a cookie.
 
-/** Returns a `cookie` header for each. */
+/** Returns a `cookie` header for each of `count` browsers. */
 export async function makeBrowsers(baseURL: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -13,7 +13,7 @@ export async function makeBrowsers(baseURL: string, count: number): Promise<stri
   )
 }
 
-/** As the page's beacon does. */
+/** Counts a view as the page's beacon does. */
 export function sendCount(
   url: string,
   cookie: string | null,

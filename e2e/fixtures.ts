@@ -12,18 +12,18 @@ import postgres from 'postgres'
 
 import { startPlainServer } from './plain-server'
 
-// Assertions stay in the tests.
+// These helpers prepare and find things; assertions belong in the tests.
 
 export const PASSWORD = 'lodestar-demo'
 export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' | 'reader'
 
-/** Through the form. A separate client address avoids the rate limit. */
+/** Signs in through the form. The page gets its own client address, so that the rate limit doesn't apply. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await setClientAddress(page)
-  await signInAs(page, toEmail(person))
+  await signInAs(page, buildEmail(person))
 }
 
-/** With an account created by the test. */
+/** Signs in through the form with an account that the test created. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -39,12 +39,15 @@ interface SessionCookie {
   sameSite: 'Lax'
 }
 
-/** Cookies of a new session. Signing in through the form takes seconds, and a shared session ends with the first sign-out. */
+/**
+ * Returns the cookies of a new session, without the form, which takes seconds. Every journey has its own session, because
+ * a shared one would end with the first sign-out.
+ */
 export async function makeSession(person: DemoPerson | (string & {})): Promise<SessionCookie[]> {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
-  // The secret key avoids the rate limit.
+  // Requests with the secret key are not rate limited.
   const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     cookieOptions: { name },
     cookies: {
@@ -52,7 +55,7 @@ export async function makeSession(person: DemoPerson | (string & {})): Promise<S
       setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)),
     },
   })
-  const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
+  const { error } = await client.auth.signInWithPassword({ email: buildEmail(person), password: PASSWORD })
   if (error) throw error
   return [
     ...[...session].map(([name, value]) => ({ name, value, httpOnly: true, sameSite: 'Lax' as const })),
@@ -67,13 +70,13 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
-/** Before hydration, React would duplicate filled text. */
+/** Waits until React has taken over a field: text that is filled in before that would be doubled. */
 export async function waitForHydration(field: Locator): Promise<void> {
   const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => field.evaluate(isOurs)).toBe(true)
 }
 
-/** What a browser without JavaScript shows, in a fifth of its time. */
+/** Returns what a browser without JavaScript would show, in a fifth of its time. */
 export async function readPage(request: APIRequestContext, address: string) {
   const response = await request.get(address)
   const html = await response.text()
@@ -92,13 +95,13 @@ export async function readPage(request: APIRequestContext, address: string) {
   }
 }
 
-/** In any mode; skips hidden fields of pages left behind. */
+/** Finds the text field of the editor in any of its modes, and not the hidden field of a page that was left. */
 export const bodyOf = (on: Page | Locator): Locator =>
   on.locator('textarea[name="content"]:not([style*="display: none"] *)')
 
-const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
+const buildEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
-/** So that tests don't share rate limits. */
+/** Gives a page its own client address, so that tests don't share rate limits. */
 export async function setClientAddress(page: Page): Promise<void> {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -109,7 +112,7 @@ function readKeys(): Record<string, string | undefined> {
   return Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** Has the secret key from DATA_DIR, for setup without a UI. */
+/** Opens the newsroom with the secret key from DATA_DIR, to set up what has no user interface. */
 export function openNewsroom() {
   const keys = readKeys()
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
@@ -117,7 +120,7 @@ export function openNewsroom() {
   })
 }
 
-/** As the database's owner. */
+/** Runs queries as the owner of the database. */
 async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(readKeys().POSTGRES_URL!, { max: 1, onnotice: () => {} })
   try {
@@ -128,8 +131,8 @@ async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives accounts without a password the demo password, and rehashes those that have it: checking a hash of the usual
- * strength takes 60 ms or more, and journeys sign in hundreds of times. Other passwords stay.
+ * Gives accounts without a password the demo password, and rehashes those that have it with a low cost: checking a
+ * usual hash takes 60 ms or more, and journeys sign in hundreds of times. Other passwords stay as they are.
  */
 export const hashCheaply = (emails: string) =>
   asOwner(async (sql) => {
@@ -141,7 +144,7 @@ export const hashCheaply = (emails: string) =>
   })
 
 const tags: string[] = []
-/** Rows that contain it are removed after the test. */
+/** Returns a title that no other test uses. Rows that contain it are removed after the test. */
 export function unique(title: string): string {
   const tag = crypto.randomUUID().slice(0, 8)
   tags.push(tag)
@@ -149,7 +152,7 @@ export function unique(title: string): string {
 }
 
 const accounts: string[] = []
-/** Removed after the test, so that the demo accounts stay unchanged. */
+/** Creates an account that is removed after the test, so that the demo accounts stay unchanged. */
 export async function addPerson(role = 'customer', verified = false): Promise<{ email: string; name: string }> {
   const newsroom = openNewsroom()
   const tag = crypto.randomUUID().slice(0, 8)
@@ -179,21 +182,24 @@ const TITLES = [
   ['topics', 'name'],
 ] as const
 
-/** Call after writing articles past the website. */
+/** Makes the website apply changes now. Call it after writing to the database directly. */
 export async function catchUp(): Promise<void> {
   const headers = { authorization: `Bearer ${readKeys().AUTOMATION_SECRET}` }
   const answer = await fetch(`${process.env.SITE_URL}/api/tick`, { method: 'POST', headers })
   if (!answer.ok) throw new Error(`The website may still show what was before: status ${answer.status}.`)
 }
 
-/** Removes rows with a tag in their title, in a tenth of the API's time, and waits for the website to notice. */
+/**
+ * Removes rows that have one of the tags in their title, in a tenth of the API's time, and waits until the website has
+ * noticed.
+ */
 export async function removeRows(...rowTags: string[]): Promise<void> {
   if (rowTags.length === 0) return
   await asOwner(async (sql) => {
     for (const tag of rowTags) {
       const title = `%${tag}%`
       await sql`delete from public.articles where title like ${title}`
-      // Published notes are immutable.
+      // Published corrections cannot be changed or removed.
       const isNoted = await sql`select from public.corrections where article_title like ${title} limit 1`
       if (isNoted.length > 0)
         await sql.begin(async (tx) => {
@@ -208,16 +214,16 @@ export async function removeRows(...rowTags: string[]): Promise<void> {
 
 interface Fixtures {
   cleanUp: void
-  /** Has a picture and is not changed by tests. */
+  /** Returns the path of a story that has a picture and that no test changes. */
   newestStory: () => Promise<string>
-  /** In a separate context, signed in. */
+  /** Returns a page in its own browser context, with that person signed in. */
   pageOf: (person: DemoPerson | (string & {})) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** Its pages wait for their scripts. */
+  /** A browser whose pages wait for their scripts (waitForScripts). */
   browser: Browser
-  /** The `next start` that the project "plain" tests. */
+  /** The address of the `next start` that the project "plain" tests, if this is that project. */
   plainServer: string | undefined
 }
 
@@ -233,7 +239,7 @@ export const isTakenOver = () =>
  */
 async function waitForScripts(page: Page): Promise<void> {
   const until = Date.now() + 5000
-  // Fails while the page navigates, and waits while a dialog is open.
+  // Evaluating fails while the page navigates, and waits while a dialog is open.
   const ask = () =>
     Promise.race([page.evaluate(isTakenOver).catch(() => false), pause(until - Date.now(), true, { ref: false })])
   while (!page.isClosed() && Date.now() < until && !(await ask())) await pause(50)
@@ -256,7 +262,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => {
       if (project.name !== 'plain') return use(undefined)
       const { url, child } = await startPlainServer(readKeys())
-      // A worker runs tests of one project only.
+      // A worker runs the tests of only one project, so this can be set for all of them.
       process.env.SITE_URL = url
       await use(url)
       await child.stop()
@@ -284,13 +290,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
   newestStory: async ({}, use) => {
     await use(async () => {
-      // Demo articles only: names of uploaded pictures end with more than one digit.
+      // Uses a demo article: the names of uploaded pictures end with more than one digit.
       const demo = openNewsroom()
         .from('published_articles')
         .select('slug')
         .like('image_url', '/media/articles/%-_.webp')
       const { data } = await demo.order('publication_date', { ascending: false }).limit(50).throwOnError()
-      // Other journeys publish some with a picture of the demo, and remove them (unique).
+      // Other journeys publish articles with a picture of the demo for a moment; their slugs end with a tag (unique).
       return `/story/${data.find(({ slug }) => !/-[0-9a-f]{8}$/.test(slug))!.slug}`
     })
   },
@@ -305,12 +311,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
-  // Fails the test if its page logs an error.
+  // A page that fails its test if it logs an error.
   page: async ({ page }, use, info) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // Tests request missing pages on purpose.
+      // Tests request missing and forbidden pages on purpose.
       if (message.type() === 'error' && !/status of (404|410|401|400)/.test(message.text())) errors.push(message.text())
     })
     await use(page)

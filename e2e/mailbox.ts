@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-// Without a mail server, each e-mail is a file in DATA_DIR.
+// Without a mail server, the newsroom writes each e-mail to a file in DATA_DIR.
 
 const FOLDER = join(process.env.DATA_DIR || '.data', 'mail')
 
-/** The e-mail contains `part`. Others may arrive too: chief authors are notified of new stories. */
+/**
+ * Waits for an e-mail to `address` that contains `part`. Others may arrive too: chief authors are notified of new
+ * stories.
+ */
 export async function waitForEmail(address: string, part: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -5,7 +5,7 @@ import { findFreePort } from '../lib/process/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Serves the build, with a running newsroom's backend. */
+/** Serves the build with `next start`, using the backend of a newsroom that runs. */
 export async function startPlainServer(
   keys: Record<string, string | undefined>,
 ): Promise<{ url: string; child: Child }> {

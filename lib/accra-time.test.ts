@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { accraTimeField, optionalAccraTimeField, toAccraInput } from './accra-time'
+import { accraTimeField, optionalAccraTimeField, formatAccraInput } from './accra-time'
 
 describe('Accra time fields', () => {
   it("are in Accra time, whatever the server's time zone", () => {
     expect(accraTimeField.parse('2026-11-21T06:30')).toBe('2026-11-21T06:30:00.000Z')
     expect(accraTimeField.parse('2026-11-21T06:30:07')).toBe('2026-11-21T06:30:07.000Z')
-    expect(toAccraInput('2026-11-21T06:30:59.123+00:00')).toBe('2026-11-21T06:30')
+    expect(formatAccraInput('2026-11-21T06:30:59.123+00:00')).toBe('2026-11-21T06:30')
   })
 
   it.each([

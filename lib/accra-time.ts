@@ -9,7 +9,7 @@ const FIRST = Date.parse('1900-01-01T00:00:00Z')
 const LAST = Date.parse('2100-01-01T00:00:00Z')
 
 /** Formats a moment for a datetime-local field: yyyy-mm-ddThh:mm in Accra. */
-export const toAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
+export const formatAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
 
 /** Parses what a datetime-local field submits. Returns an ISO time, or null if the date does not exist. */
 export function fromAccraInput(typed: string): string | null {

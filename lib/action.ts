@@ -25,7 +25,7 @@ export type Outcome<T> = {
   undo?: Record<string, string>
 } | void
 
-interface Sentence {
+interface Message {
   title?: string
   message?: string
 }
@@ -54,40 +54,45 @@ function toFields(error: z.ZodError): Record<string, string> {
 }
 
 /** Answers without JavaScript: stores the message in the flash cookie and redirects to a page that shows it. */
-async function goOn(to: string | undefined, state: FormState): Promise<void> {
+async function redirectWithFlash(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
   await setFlashMessage(state)
   redirect(to)
 }
 
-interface Ask<Schema extends z.ZodType> {
+interface ActionOptions<Schema extends z.ZodType> {
   schema: Schema
   /** One message for all invalid fields, where the specification has only one. */
-  invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
+  invalid?: Message | ((fields: Record<string, string>) => Message)
   /** Whether the form keeps its values after a success, without JavaScript. */
   keepsTyped?: true
-  failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
+  failure?: Message | ((input: z.infer<Schema>) => Message)
 }
 
 async function answer<Schema extends z.ZodType, T>(
   name: string,
-  ask: Ask<Schema>,
+  options: ActionOptions<Schema>,
   form: FormData,
   work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
 ): Promise<FormState<T>> {
   const values = typed(form)
   const refuse = (state: Partial<FormState<T>>): FormState<T> => ({ ok: false, values, at: Date.now(), ...state })
-  const input = ask.schema.safeParse(readForm(form))
+  const input = options.schema.safeParse(readForm(form))
   if (!input.success) {
     const fields = toFields(input.error)
-    const own = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid
+    const own = typeof options.invalid === 'function' ? options.invalid(fields) : options.invalid
     const [message = GENERIC] = Object.values(fields)
     return refuse({ fields, message, ...own })
   }
   try {
     const outcome = (await work(input.data)) ?? {}
-    const state = { ok: true, at: Date.now(), ...(ask.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
-    if (!form.has(ENHANCED)) await goOn(outcome.to, state)
+    const state = {
+      ok: true,
+      at: Date.now(),
+      ...(options.keepsTyped && !form.has(ENHANCED) ? { values } : {}),
+      ...outcome,
+    }
+    if (!form.has(ENHANCED)) await redirectWithFlash(outcome.to, state)
     return state
   } catch (error) {
     unstable_rethrow(error)
@@ -95,11 +100,11 @@ async function answer<Schema extends z.ZodType, T>(
       const { message, title, field, theirs } = error
       const own = { ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) }
       const state = refuse({ message, ...own, ...(theirs && { theirs }) })
-      if (error instanceof ConflictError && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
+      if (error instanceof ConflictError && !form.has(ENHANCED)) await redirectWithFlash(await getFormAddress(), state)
       return state
     }
     const reference = report(error, name)
-    const own = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
+    const own = typeof options.failure === 'function' ? options.failure(input.data) : options.failure
     return refuse({ message: `${GENERIC} (${reference})`, ...own })
   }
 }
@@ -112,7 +117,7 @@ export type Action<T = unknown> = (state: FormState<T>, form: FormData) => Promi
 export function staffAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   roles: readonly UserRole[],
-  ask: Ask<Schema>,
+  options: ActionOptions<Schema>,
   work: (input: z.infer<Schema>, staff: { db: StaffClient; person: Person }) => Promise<Outcome<T>>,
 ): Action<T> {
   return async (_state, form) => {
@@ -120,7 +125,7 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
     try {
       const staff = await createStaffClient(roles)
       if (!form.has(ENHANCED)) await clearFlashMessage()
-      return await answer(name, ask, form, async (input) => {
+      return await answer(name, options, form, async (input) => {
         const outcome = (await work(input, staff)) ?? {}
         // The cached pages of this process have to show the change when the answer arrives.
         await catchUp()
@@ -146,14 +151,14 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
 /** If `work` writes, it must rate limit (lib/http/rate-limit.ts). */
 export function publicAction<Schema extends z.ZodType, T = unknown>(
   name: string,
-  ask: Ask<Schema>,
+  options: ActionOptions<Schema>,
   work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
   /** What a bot that filled in the honeypot gets: it has to look like a success. */
-  pretence: Outcome<T> = {},
+  responseForBots: Outcome<T> = {},
 ): Action<T> {
   return async (_state, form) => {
     noteAction()
-    if (form.get(HONEYPOT)) return { ok: true, at: Date.now(), ...(pretence ?? {}) }
-    return answer(name, ask, form, work)
+    if (form.get(HONEYPOT)) return { ok: true, at: Date.now(), ...(responseForBots ?? {}) }
+    return answer(name, options, form, work)
   }
 }

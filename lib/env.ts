@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-// Every environment variable, validated once. .env.example documents them.
+// Every environment variable is validated here, once. .env.example documents them.
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535)
 const flag = z.stringbool().default(false)
@@ -28,7 +28,7 @@ const networks = z
     'must be addresses or networks, separated by commas, like 10.0.0.5,10.1.0.0/16',
   )
 
-/** Lodestar <newsroom@example.com>, or just the address. */
+/** A sender such as Lodestar <newsroom@example.com>, or just the address. */
 const sender = z.string().transform((text, context) => {
   const [, name = '', address = text.trim()] = /^([^<>"\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
   if (z.email().safeParse(address).success) return { name: name.trim(), address }
@@ -36,7 +36,7 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** E-mail delivery. Without SMTP_URL, emails are written to DATA_DIR/mail. */
+/** The variables for e-mail. Without SMTP_URL, e-mails are written to DATA_DIR/mail. */
 const mailShape = {
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, message: 'must be smtp://user:password@host:587 or smtps://…' }),
@@ -53,7 +53,7 @@ function needSender(
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must name the sender when SMTP_URL is set' })
 }
 
-/** An OpenAI-compatible chat completions API, and how often sources are read automatically. */
+/** The variables for a language model (an OpenAI-compatible API), and for how often sources are read. */
 const collectorShape = {
   MODEL_URL: optional(z.url({ protocol: /^https?$/ })),
   MODEL_NAME: optional(z.string().max(200)),
@@ -63,7 +63,7 @@ const collectorShape = {
 }
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-/** "90m", "24h" or "7d", in milliseconds. */
+/** A duration such as "90m", "24h" or "7d", in milliseconds. */
 const interval = z
   .string()
   .regex(/^[1-9]\d{0,2}[mhd]$/, 'must be like 90m, 24h or 7d')
@@ -100,7 +100,9 @@ function needBackupDir(
 
 const isLoopback = (url: string | undefined) => !url || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname)
 
-/** The loopback exception in the fetcher is for end-to-end tests. Rejected if any part of the site is not local. */
+/**
+ * The loopback exception of the fetcher is for end-to-end tests. It is rejected if any part of the site is not local.
+ */
 function rejectLoopbackElsewhere(
   values: {
     TEST_LOOPBACK_PORTS?: string | undefined
@@ -165,7 +167,7 @@ const siteSchema = z
     DRAIN_SECONDS: drainSeconds,
     SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
     TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
-    // The interface the server listens on.
+    // The network interface on which the server listens.
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     METRICS_TOKEN: logShape.METRICS_TOKEN,
     ...collectorShape,
@@ -186,12 +188,12 @@ function parse<T extends z.ZodType>(schema: T, values: Record<string, string | u
   throw new Error(`These variables are missing or wrong (see .env.example). ${problems.join('; ')}`)
 }
 
-/** Throws an Error whose message names every invalid variable. */
+/** Reads the variables for `npm start`. Throws an Error whose message names every invalid one. */
 export function readStartEnv(values: Record<string, string | undefined> = process.env): StartEnv {
   return parse(startSchema, values)
 }
 
-/** Comma-separated, so that a secret can be rotated without downtime. */
+/** Secrets are separated by commas, so that one can be rotated without downtime. */
 const toSecrets = (list: string) =>
   list
     .split(',')
@@ -199,8 +201,8 @@ const toSecrets = (list: string) =>
     .filter(Boolean)
 
 function readSiteEnv() {
-  // Parse all of process.env, never process.env.NAME: Next would inline the value at build time, and one build serves
-  // several newsrooms.
+  // This parses all of process.env and never process.env.NAME: Next would inline the value at build time, and one build
+  // serves several newsrooms.
   const values = parse(siteSchema, process.env)
   const key = values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
   return {
@@ -208,23 +210,23 @@ function readSiteEnv() {
     publishableKey: key,
     secretKey: values.SUPABASE_SECRET_KEY,
     automationSecrets: toSecrets(values.AUTOMATION_SECRET),
-    /** Empty: nobody may read the metrics. */
+    /** The tokens that may read the metrics; if there are none, nobody may. */
     metricsTokens: toSecrets(values.METRICS_TOKEN ?? ''),
-    /** The first signs new visitor keys; all of them verify. */
+    /** The secrets of visitor keys. The first one signs new keys; all of them verify. */
     visitorSecrets: toSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
     drainMs: values.DRAIN_SECONDS * 1000,
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),
-    /** Null if no language model is configured. */
+    /** The language model, or null if none is configured. */
     model:
       values.MODEL_URL && values.MODEL_NAME
         ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
         : null,
     collectMinutes: values.COLLECT_MINUTES,
-    /** Null if emails are written to files. */
+    /** The mail server, or null if e-mails are written to files. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailFolder: `${values.DATA_DIR}/mail`,
-    /** Ports on 127.0.0.1 that the safe fetch may reach. Empty except in end-to-end tests. */
+    /** Ports on 127.0.0.1 that the safe fetch may reach: none except in end-to-end tests. */
     loopbackPorts: (values.TEST_LOOPBACK_PORTS ?? '').split(',').filter(Boolean).map(Number),
     /** Browsers share cookies across ports of a host, so each newsroom's cookie has a different name. */
     sessionCookie: `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`,

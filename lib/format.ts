@@ -13,25 +13,25 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: Z
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: ZONE })
 
 /** Formats a day: March 2, 2026. */
-export const toLongDate = (iso: string) => long.format(new Date(iso))
+export const formatLongDate = (iso: string) => long.format(new Date(iso))
 
 /** Formats a month given as yyyy-mm: March 2026. */
-export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))
+export const formatMonth = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))
 
 /** Formats a day and time: Mar 2, 2026, 2:05 PM. */
-export const toDateTime = (iso: string) => dateTime.format(new Date(iso))
+export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 
 /** Formats a day: Mar 2, 2026. */
-export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
+export const formatShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** Formats a time: 2:05 PM. */
 export const toTime = (iso: string) => time.format(new Date(iso))
 
 /** Formats a time: 14:05. */
-export const toClock = (iso: string) => clock.format(new Date(iso))
+export const formatClock = (iso: string) => clock.format(new Date(iso))
 
 /** Formats a weekday: Mon. */
-export const toWeekday = (iso: string) => weekday.format(new Date(iso))
+export const formatWeekday = (iso: string) => weekday.format(new Date(iso))
 
 /** Formats a day of the year: Mar 2. */
-export const toMonthDay = (iso: string) => monthDay.format(new Date(iso))
+export const formatMonthDay = (iso: string) => monthDay.format(new Date(iso))

@@ -1,11 +1,15 @@
 import { inspect } from 'node:util'
 
-// One line per event, as text or, with LOG_FORMAT=json, as JSON. Next prints errors of a render in its own words too.
+// The log has one line per event, as text or, with LOG_FORMAT=json, as JSON. Next prints errors of a render in its own
+// words too.
 
 type Level = 'error' | 'warn' | 'log'
 
-const LONGEST = 8000
-/** What opens an account, or says who someone is. Each pattern looks at a bounded number of characters from where it begins. */
+const MAX_LENGTH = 8000
+/**
+ * Patterns of what opens an account, or says who someone is. Each looks at a bounded number of characters from where it
+ * begins.
+ */
 const SECRETS: [RegExp, string][] = [
   [/\/\/[^\s/@]{1,200}@/g, '//…@'],
   [/\?[^\s?'"=]{0,100}=[^\s'"`)<>]*/g, '?…'],
@@ -18,13 +22,17 @@ const SECRETS: [RegExp, string][] = [
 
 /** Removes queries, tokens, passwords and e-mail addresses, and cuts a text after 8,000 characters. */
 export const withoutSecrets = (text: string): string =>
-  SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, LONGEST))
+  SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, MAX_LENGTH))
 
-/** Milliseconds since 1970. While Next prerenders a page, it takes Date.now() and randomUUID() for mistakes and fails. */
+/**
+ * Returns the time (Unix time in ms). While Next prerenders a page, it takes Date.now() and randomUUID() for mistakes
+ * and fails.
+ */
 export const readClock = () => performance.timeOrigin + performance.now()
 
 let references = 0
-export function toReference(): string {
+/** Makes a reference under which an error can be found in the log. */
+export function makeReference(): string {
   references += 1
   return Math.floor((readClock() * 1000 + references) % 2 ** 32)
     .toString(16)
@@ -37,7 +45,7 @@ function write(level: Level, fields: object, text: string): void {
   console[level](isJson ? JSON.stringify(line) : text.replaceAll(/\s*[\r\n]\s*/g, ' | '))
 }
 
-/** A sentence about the site itself, such as that it can be reached again. */
+/** Logs a sentence about the site itself, such as that it can be reached again. */
 export function logSentence(sentence: string, level: Level = 'error'): void {
   const message = withoutSecrets(sentence)
   write(level, { message }, message)
@@ -54,8 +62,12 @@ function toMessage(error: unknown): string {
   return typeof said === 'string' ? said : inspect(said)
 }
 
-/** Returns a reference that can be shown to the user, and found in the log. */
-export function logError(error: unknown, where: string, { reference = toReference(), withStack = true } = {}): string {
+/** Logs an error. Returns a reference that can be shown to the user and found in the log. */
+export function logError(
+  error: unknown,
+  where: string,
+  { reference = makeReference(), withStack = true } = {},
+): string {
   const place = withoutSecrets(where)
   const message = withoutSecrets(toMessage(error))
   const stack = withStack ? withoutSecrets(toStack(error)) : ''
@@ -69,7 +81,7 @@ export function logError(error: unknown, where: string, { reference = toReferenc
 
 export interface SlowRequest {
   method: string
-  /** The pattern of the route, never the path. */
+  /** The pattern of the route, which unlike its path contains no tokens. */
   route: string
   status: number
   ms: number

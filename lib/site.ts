@@ -1,4 +1,4 @@
-// Names and addresses of the newsroom, which nothing else hard-codes.
+// The names and addresses of the newsroom, which nothing else hard-codes.
 
 export const site = {
   name: 'Lodestar',

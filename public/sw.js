@@ -7,27 +7,28 @@ const PICTURES = 'pictures-1'
 const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
-const MOST_STORIES = 20
-// The limit of the reading list (components/site/saved/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
-const MOST_SAVED = 100
-const MOST_PICTURES = MOST_SAVED + MOST_STORIES
-// Style sheets and fonts of recent builds; a build has two or three.
+const MAX_STORIES = 20
+// How many stories the reading list holds (components/site/saved/saved-stories.ts). A story takes about 90 kB, a
+// picture 40 kB.
+const MAX_SAVED = 100
+const MAX_PICTURES = MAX_SAVED + MAX_STORIES
+// How many style sheets and fonts of recent builds are cached. A build has two or three.
 const MOST_LOOK = 12
-// On a slow connection, fall back to a cached copy after this many milliseconds.
+// How long (ms) to wait on a slow connection before a cached copy is shown.
 const PATIENCE = 8000
 
 const STORY = /^\/story\/[^/]+$/
 const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
-const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
+const PAGE_SCRIPT = /<script id="page-script">([^]*?)<\/script>/
 const SCRIPTS =
-  /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
-/** A disabled sheet is part of the page (lib/http/first-view.mjs). */
+  /<script\b(?! id="page-script">)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
+/** Matches the style sheets and fonts of a page. A disabled sheet is inline in the page (lib/http/first-view.mjs). */
 const ASSETS = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */
 let isAway = false
 
-/** Pictures are cached once, and used for any requested size. */
+/** Returns the key of a picture: each is cached once, and used for every size that is requested. */
 function toPictureKey(url) {
   return `/picture?${encodeURIComponent(url.searchParams.get('url') ?? '')}`
 }
@@ -37,7 +38,10 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** Re-inserts the entry as the newest: keys keep insertion order. */
+/**
+ * Caches a response as the newest one, because keys keep the order in which they were inserted, and drops the oldest
+ * above `most`.
+ */
 async function put(name, key, response, most) {
   const cache = await caches.open(name)
   await cache.delete(key)
@@ -61,7 +65,7 @@ async function keepPicture(address) {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || url.pathname !== '/_next/image') return
   const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' })
-  if (response.ok) await put(PICTURES, toPictureKey(url), response, MOST_PICTURES)
+  if (response.ok) await put(PICTURES, toPictureKey(url), response, MAX_PICTURES)
 }
 
 function toKeptCopy(html) {
@@ -70,7 +74,7 @@ function toKeptCopy(html) {
   return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
 }
 
-/** A CSP that allows only the inline script of a cached story. */
+/** Returns a policy that allows only the inline script of a cached story. */
 async function toPolicy(html) {
   const script = PAGE_SCRIPT.exec(html)?.[1]
   if (!script) return "script-src 'none'"
@@ -78,33 +82,34 @@ async function toPolicy(html) {
   return `script-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
-/** `isSaved` also stores it among the saved stories, which are not evicted by recently read ones. */
+/** Caches a story. With `isSaved`, it is also among the saved stories, which recently read ones don't displace. */
 async function keepStory(path, picture, isSaved) {
-  // Revalidate the HTTP cache, usually with a 304. Without credentials, because the copy must be public.
+  // Asks the server whether the copy in the HTTP cache is current; mostly the answer is a 304. Credentials are left
+  // out, because the copy must be public.
   const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await toPolicy(html) }
   const copy = new Response(toKeptCopy(html), { headers })
-  // Reading a saved story again updates its copy.
-  if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MOST_SAVED)
-  await put(STORIES, path, copy, MOST_STORIES)
+  // If a saved story is read again, its copy is updated.
+  if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MAX_SAVED)
+  await put(STORIES, path, copy, MAX_STORIES)
   await keepLook(html)
   if (picture) await keepPicture(picture)
-  // Cached for a day by its own cache header.
+  // The header of this page lets it be cached for a day.
   const offline = await fetch(OFFLINE)
   if (offline.ok) await put(LOOK, OFFLINE, offline, MOST_LOOK)
 }
 
 const listPaths = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
 
-/** A list of links to stories of a cache, newest first, under a heading; empty if there are none. */
+/** Returns a list of links to the stories in a cache, the newest first, under a heading; '' if there are none. */
 async function toList(name, heading, paths) {
   const cache = await caches.open(name)
   const items = await Promise.all(
     paths.toReversed().map(async (path) => {
       const html = await (await cache.match(path)).text()
-      // Already escaped in the page.
+      // The headline is escaped in the page already.
       const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
       return title ? `<li><a href="${encodeURI(decodeURI(path))}">${title}</a></li>` : ''
     }),
@@ -112,7 +117,7 @@ async function toList(name, heading, paths) {
   return items.length > 0 ? `<h2>${heading}</h2><ul class="list">${items.join('')}</ul>` : ''
 }
 
-/** The offline page with links to the cached stories. */
+/** Returns the offline page with links to the cached stories. */
 async function toOfflinePage() {
   const page = await caches.match(OFFLINE)
   if (!page) return Response.error()
@@ -133,7 +138,7 @@ async function findKept(path) {
 
 async function answerPage(request, path) {
   let timer
-  // Without `no-cache`, a worker's fetch may return a stale page. An unchanged page costs a 304.
+  // Without `no-cache`, the fetch of a worker may return an outdated page. An unchanged page costs a 304.
   const asked = fetch(request, { cache: 'no-cache' })
   const impatience = new Promise((done) => {
     timer = setTimeout(async () => {
@@ -144,7 +149,7 @@ async function answerPage(request, path) {
   try {
     const response = await Promise.race([asked, impatience])
     isAway = false
-    // Remove withdrawn stories from the cache too.
+    // A story that was unpublished is removed from the cache too.
     if (response.status === 404 || response.status === 410) await drop(path)
     return response
   } catch {

@@ -6,13 +6,13 @@ import { type Child, FRUGAL, startChild } from '../lib/process/children.ts'
 export interface BackendOptions {
   root: string
   env: NodeJS.ProcessEnv
-  /** Gets output before it is ready. */
+  /** Called with each line that the backend prints before it is ready. */
   onNote: (line: string) => void
-  /** Gets output afterwards. */
+  /** Called with each line that the backend prints afterwards. */
   onLine: (line: string) => void
 }
 
-/** Rejects with what it printed if it does not start. */
+/** Starts the backend's process. `ready` rejects with what it printed if it exits first. */
 export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): {
   child: Child
   ready: Promise<void>
@@ -37,7 +37,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     },
   })
   void child.ended.then((words) => {
-    // Progress notes end with a duration; the rest is the reason.
+    // Lines that end with a duration are progress notes; the others give the reason.
     const why = output.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })

@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import type { StartEnv } from '../lib/env.ts'
-import { type Backup, listBackups, toBackupEvery, toBackupFolder } from '../lib/process/backups.ts'
+import { type Backup, listBackups, getBackupInterval, getBackupFolder } from '../lib/process/backups.ts'
 import { startChild } from '../lib/process/children.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { say } from './progress.mjs'
 
-// Each backup is a separate process.
+// Each backup runs in a process of its own, so that it cannot slow down or crash the supervisor.
 
 const MINUTE_MS = 60_000
 const RETRY_MS = 60 * MINUTE_MS
 
-/** A failed backup is retried within the hour. */
+/** Returns when (Unix time in ms) the next backup is due. A failed one is retried within the hour. */
 export function toNextBackup(backups: Backup[], everyMs: number, failedAt: number | undefined, now: number): number {
-  // Made while the clock was wrong.
+  // A backup from the future was made while the machine's clock was wrong, so it does not count.
   const newest = backups.find(({ madeAt }) => madeAt.getTime() <= now)
   const regular = newest ? newest.madeAt.getTime() + everyMs : now
   return failedAt === undefined ? regular : Math.max(regular, failedAt + Math.min(everyMs, RETRY_MS))
 }
 
-/** Runs until the newsroom stops. */
+/** Makes backups as they become due, until the newsroom stops. */
 export function scheduleBackups(root: string, env: StartEnv, processes: ProcessManager): void {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   if (!folder) return
-  const everyMs = toBackupEvery(env)
+  const everyMs = getBackupInterval(env)
   let failedAt: number | undefined
 
   async function makeBackup(): Promise<void> {
@@ -56,7 +56,7 @@ export function scheduleBackups(root: string, env: StartEnv, processes: ProcessM
   async function run(): Promise<void> {
     while (!processes.isStopping()) {
       await tick()
-      // Timers pause while a machine sleeps.
+      // The clock is read every minute, because timers pause while a machine sleeps.
       await setTimeout(MINUTE_MS, undefined, { ref: false })
     }
   }

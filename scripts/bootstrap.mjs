@@ -1,4 +1,4 @@
-// Runs on any Node; installs packages and the project's Node.
+// This runs on any Node. It installs packages and the Node that the project pins.
 import { spawn } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -10,7 +10,7 @@ import { runStep } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-// npm 9 and some packages need it; the site runs on the pinned Node.
+// npm 9 and some install scripts need this version; everything else runs on the pinned Node.
 const OLDEST_NODE = 20
 const PINNED_NODE = 24
 
@@ -32,7 +32,7 @@ function readPackages(file) {
   }
 }
 
-/** npm writes its list last, so a partial install has no list. */
+/** npm writes this list at the end, so a partial installation has none. */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json') || {}
   const found = readPackages('node_modules/.package-lock.json')
@@ -47,7 +47,7 @@ export function isInstalled() {
 
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
-  // NODE_ENV=production would skip build packages.
+  // With NODE_ENV=production, npm would skip the packages that build the site.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
@@ -103,7 +103,7 @@ function parentOf(pid) {
   }
 }
 
-// kill -9 of npm should stop the newsroom, even if npm runs inside a shell.
+// If npm is killed with `kill -9`, the newsroom should stop too, even if a shell is between them.
 /** @param {() => void} onGone */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
@@ -118,7 +118,8 @@ function watchNpm(onGone) {
 }
 
 /**
- * Returns its exit code and forwards signals. Its IPC channel closes when this process is gone.
+ * Runs a script on the pinned Node, forwards signals to it and resolves with its exit code. The script's IPC channel
+ * closes when this process is gone.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -141,7 +142,7 @@ function runPinned(script, args) {
 }
 
 /**
- * Installs what is missing, then runs `script` in this process's place.
+ * Installs what is missing, then runs `script` and exits with its exit code.
  * @param {string} script
  * @param {string[]} args
  */

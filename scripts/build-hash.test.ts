@@ -24,7 +24,7 @@ describe('hashSources', () => {
     ['adds a component deep down', 'components/site/cards/card.tsx', ''],
     ['adds a picture', 'public/star.svg', '<svg/>'],
     ['updates a package', 'package-lock.json', '{"packages":{}}'],
-    ['changes the configuration', 'next.config.ts', 'export default {}'],
+    ['changes the configuration', 'next.config.mts', 'export default {}'],
     ['adds the middleware', 'middleware.ts', ''],
   ])('changes when somebody %s', async (_what, file, text) => {
     const before = await hashSources(root)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// The lock file contains the versions of Next and all packages.
+// Packages are not hashed: the lock file names the version of each.
 const FOLDERS = ['app', 'components', 'lib', 'public']
 const FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.ts',
+  'next.config.mts',
   'postcss.config.mjs',
   'package-lock.json',
 ]
@@ -25,7 +25,7 @@ async function listFiles(root: string): Promise<string[]> {
   return [...found, ...FILES].sort()
 }
 
-/** `root` has no trailing slash. */
+/** Returns a hash of everything that a build depends on. `root` has no trailing slash. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await listFiles(root)) {

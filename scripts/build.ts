@@ -9,14 +9,14 @@ import { type Child, findNext, startChild } from '../lib/process/children.ts'
 import { ownerOf, takeLock, tryLock } from '../lib/process/pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
-// Newsrooms of a clone share one build: one at a time, and none while a newsroom is served. A build empties .next, so
-// the locks are elsewhere.
+// All newsrooms of a clone share one build. So only one build runs at a time, and none while a newsroom is served. The
+// locks are outside .next, which a build empties.
 const LOCKS = '.next-locks'
 const STAMP = '.next/lodestar-build'
 
 const readStamp = (root: string) => readFile(join(root, STAMP), 'utf8').catch(() => undefined)
 
-/** Until this process ends. */
+/** Marks the build as in use until this process ends. */
 export function markServing(root: string): void {
   const release = tryLock(join(root, LOCKS, `serving-${process.pid}`))
   if (release) process.once('exit', release)
@@ -36,7 +36,10 @@ const ASSETS = '.next/static'
 const ASSET_LIST = '.next/lodestar-assets'
 const PREVIOUS = '.next-previous'
 
-/** Pages open in browsers request the previous build's assets: sets them aside, without those of the build before it. */
+/**
+ * Pages that are open in browsers still request the previous build's assets. Sets them aside, without those of the
+ * build before it.
+ */
 function keepAssets(root: string): void {
   const list = join(root, ASSET_LIST)
   if (!existsSync(list)) return
@@ -45,7 +48,10 @@ function keepAssets(root: string): void {
     cpSync(join(root, ASSETS, file), join(root, PREVIOUS, file))
 }
 
-/** Puts them beside the new ones: their names are hashes of their contents. */
+/**
+ * Copies the previous build's assets next to the new ones. Their names are hashes of their contents, so none is
+ * replaced.
+ */
 function addPreviousAssets(root: string): void {
   const assets = join(root, ASSETS)
   const own = readdirSync(assets, { recursive: true, withFileTypes: true })
@@ -58,7 +64,10 @@ function addPreviousAssets(root: string): void {
 const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 export const ACTIONS_KEY_FILE = `${LOCKS}/actions-key`
 
-/** The ids of forms depend on it: with the same key, pages open in browsers can send theirs to the next build. */
+/**
+ * Returns the key that encrypts the ids of server actions. With the same key in the next build, forms that are open in
+ * browsers still work.
+ */
 export function readActionsKey(root: string): string {
   const file = join(root, ACTIONS_KEY_FILE)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
@@ -79,7 +88,10 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   if (words !== 'exit code 0') throw new Halt(`${lines.join('\n')}\nThe website could not be built (${words}).`)
 }
 
-/** If missing or older than the sources. `onStart` gets the process, to stop it. */
+/**
+ * Builds the site if the build is missing or older than the sources. `onStart` receives the process, so that it can be
+ * stopped.
+ */
 export async function buildIfStale(
   root: string,
   env: NodeJS.ProcessEnv,
@@ -97,7 +109,7 @@ export async function buildIfStale(
           `The sources have changed since the build that process ${serving} is serving: stop that newsroom first, then start again.`,
         )
       }
-      // Next keeps it in the build.
+      // Next writes the key into the build.
       const key = env[ACTIONS_KEY] || readActionsKey(root)
       if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
@@ -107,7 +119,7 @@ export async function buildIfStale(
       })
       await writeFile(join(root, STAMP), wanted)
     }
-    // Before the lock is released, for the next build.
+    // Must happen before the lock is released, or another process could start a build.
     markServing(root)
   } finally {
     release()

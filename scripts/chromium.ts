@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 
 import { Halt } from '../lib/process/halt.mjs'
 
-// System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
-// faster with it.
+// Where systems install Chromium, so that Playwright need not download it. The headless shell comes first, because
+// tests run a third faster with it.
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0
 
 export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
 
-/** Excludes the headless shell, which has no back/forward cache. */
+/** Returns the path of a complete Chromium. The headless shell lacks the back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
 
 export const findFirefox = (): string | undefined =>
@@ -27,7 +27,10 @@ export const findFirefox = (): string | undefined =>
     existsSync(place),
   )
 
-/** Installs Debian's Chromium where there is none. Throws a `Halt` that says what to install where that is not possible. */
+/**
+ * Installs Debian's Chromium if no browser is found. Throws a `Halt` that says what to install where that is not
+ * possible.
+ */
 export function installChromium(): void {
   if (findChromium()) return
   const aptGet = (...args: string[]) =>
@@ -35,7 +38,7 @@ export function installChromium(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     aptGet('update')
     const install = ['install', '-y', '--no-install-recommends', 'chromium']
-    // Not every Debian release has a separate package for the shell.
+    // Some Debian releases have no separate package for the headless shell.
     if (aptGet(...install, 'chromium-headless-shell').status !== 0) aptGet(...install)
   }
   if (findChromium()) return

@@ -4,9 +4,9 @@ import { parseEnv } from 'node:util'
 
 import { readStartEnv } from '../lib/env.ts'
 import type { RunReport } from '../lib/collector/report.ts'
-import { toAskable } from '../lib/process/ports.ts'
+import { buildLocalUrl } from '../lib/process/ports.ts'
 
-// `npm run collect`: reads the local newsroom's sources now.
+// `npm run collect` makes the local newsroom read its sources now.
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (existsSync(file)) process.loadEnvFile(file)
   const env = readStartEnv()
   const [secret] = (env.AUTOMATION_SECRET ?? findSecret(env.DATA_DIR) ?? '').split(',')
-  const origin = toAskable(env.HOST, env.PORT)
+  const origin = buildLocalUrl(env.HOST, env.PORT)
   if (!secret) throw new Error('There is no newsroom here yet: start it with npm start.')
   const response = await fetch(`${origin}/functions/v1/collect`, {
     method: 'POST',

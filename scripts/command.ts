@@ -99,7 +99,7 @@ function toOther([first, second, ...rest]: string[]): Command | undefined {
   return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
 }
 
-/** Takes the arguments after `npm start --`; undefined if invalid. */
+/** Parses the arguments after `npm start --`. Returns undefined if they are invalid. */
 export function toCommand(words: string[]): Command | undefined {
   const [first, ...rest] = words
   try {

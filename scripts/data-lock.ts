@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 
 import { ownerOf, tryLock } from '../lib/process/pid-lock.mjs'
 
-// Two process managers would stop each other's database.
+// Only one process manager may use a data folder: two would stop each other's database.
 
-/** The message is for the person at the terminal. */
+/** Another newsroom runs on the data. The message is for the person at the terminal. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
 }
@@ -13,7 +13,7 @@ const lockOf = (dataDir: string) => join(dataDir, 'backend.lock')
 
 export const isDataDirTaken = (dataDir: string) => ownerOf(lockOf(dataDir)) !== undefined
 
-/** Returns the release function. */
+/** Locks the data folder. Returns a function that releases it. Throws DataDirInUse if a running process holds it. */
 export function takeDataDir(dataDir: string): () => void {
   const file = lockOf(dataDir)
   const release = tryLock(file)

@@ -2,7 +2,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** Accounts with a public password must not be exposed to a network. */
+/**
+ * Demo accounts have a public password, so they must not be reachable from a network. Returns a sentence about the
+ * problem, or undefined.
+ */
 export function findDemoProblem(newsroom: {
   host: string
   hasDemoAccounts: boolean

@@ -26,7 +26,7 @@ describe('the mail setup', () => {
     { SITE_URL: 'https://lodestar.example' },
   ])('warns if the site is public: %o', (values) => {
     expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
-    // A hosted project sends these e-mails.
+    // A hosted project sends the e-mails about accounts itself.
     expect(describeWith(values, true)).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ type MailEnv = Pick<StartEnv, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'HOST' | '
 const isReachable = ({ HOST, SITE_URL }: MailEnv) =>
   !isLoopback(HOST) || (SITE_URL !== undefined && !isLoopback(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')))
 
-/** Includes a warning if no e-mails are sent. */
+/** Describes for the terminal how e-mails are sent, with a warning if they are not. */
 export function describeMail(env: MailEnv, isHosted: boolean): string[] {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env
   if (SMTP_URL) return [`Emails are sent from ${MAIL_FROM?.address} through ${new URL(SMTP_URL).host}.`]

@@ -13,7 +13,7 @@ import { findFreePort } from '../lib/process/ports.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { runStep, say } from './progress.mjs'
 
-/** Embedded or hosted. */
+/** The address and keys of a Supabase backend, embedded or hosted. */
 export interface SupabaseEnv {
   NEXT_PUBLIC_SUPABASE_URL: string
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: string
@@ -31,7 +31,7 @@ const NAMES = [
 const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
-/** What is wrong with the address or the keys; undefined if they open a Lodestar database. */
+/** Returns what is wrong with the address or the keys, or undefined if they open a Lodestar database. */
 async function findFault({
   NEXT_PUBLIC_SUPABASE_URL: url,
   SUPABASE_SECRET_KEY: apikey,
@@ -49,7 +49,7 @@ async function findFault({
   }
 }
 
-/** Hosted or self-hosted: then nothing embedded starts. */
+/** Returns the backend that the environment names. If there is one, nothing embedded is started. */
 export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined> {
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
@@ -65,15 +65,15 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
   )
 }
 
-// A newsroom that just stopped may still write to disk.
-const LAST_WORDS = 5000
+// How long (ms) to wait for a newsroom that was just stopped and may still write to disk.
+const STOPPING_TIMEOUT_MS = 5000
 
 async function waitForDataDir(dataDir: string): Promise<void> {
-  const giveUp = Date.now() + LAST_WORDS
-  while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
+  const deadline = Date.now() + STOPPING_TIMEOUT_MS
+  while (isDataDirTaken(dataDir) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Throws a `Halt` if another process holds the lock. */
+/** Locks the data folder for this process. Throws a `Halt` if another process holds it. */
 export async function ownDataDir(dataDir: string): Promise<void> {
   await waitForDataDir(dataDir)
   try {
@@ -83,13 +83,13 @@ export async function ownDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Returns its address. */
+/** Starts PostgreSQL and returns its address. */
 export async function startDatabase(env: StartEnv, url: string, processes: ProcessManager): Promise<string> {
   await runStep('Starting the database', () => processes.keep(() => startSound(env, url, say)))
   return url
 }
 
-/** Starts the backend, and its database unless DATABASE_URL is set. Resolves with the keys when it is ready. */
+/** Starts the backend, and PostgreSQL unless DATABASE_URL is set. Resolves with the keys when the backend is ready. */
 export async function startEmbedded(
   root: string,
   env: StartEnv,
@@ -114,22 +114,22 @@ export async function startEmbedded(
     await processes.keep(() =>
       startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }),
     )
-    // A restart only reports failures.
+    // After the first start, only failures are reported.
     onNote = () => {}
   })
   return pick(keys)
 }
 
-/** If it runs on this data. */
+/** Returns the backend that is running on this data, if any. */
 export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
-  // Another newsroom's backend rejects the key.
+  // If another newsroom's backend has the port, it rejects the key.
   return (await findFault(keys)) ? undefined : keys
 }
 
-/** For commands: hosted, the running backend, or one started for the command. */
+/** Returns a backend for a command: the hosted one, the running one, or one that is started for the command. */
 export async function openBackend(root: string, env: StartEnv, processes: ProcessManager): Promise<SupabaseEnv> {
   const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found

@@ -1,24 +1,28 @@
-// Plain JavaScript: the first start uses it before installation.
+// This is plain JavaScript, because the first start uses it before packages are installed.
 
-// A terminal line is redrawn; a log gets an occasional line.
+// How often (ms) the current line of a terminal is redrawn. In a log, a step that takes long prints a line now and
+// then.
 const TICK = 100
 const PIPE_TICK = 10000
 
 const out = process.stdout
-/** @type {(() => void) | undefined} Redraws the current step. */
+/** @type {(() => void) | undefined} Draws the current step again, if there is one. */
 let redraw
 
 /** @param {number} since */
 const secondsSince = (since) => (Date.now() - since) / 1000
 
-/** Prints above the current step. @param {string} line */
+/**
+ * Prints a line above the current step.
+ * @param {string} line
+ */
 export function say(line) {
   out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
   if (redraw) redraw()
 }
 
 /**
- * Shown until `done` or `fail` is called.
+ * Shows a step with its running time until `done` or `fail` is called.
  * @param {string} name
  */
 export function startStep(name) {
@@ -45,7 +49,7 @@ export function startStep(name) {
     say(`${mark} ${name}${result ? `: ${result}` : ''} (${secondsSince(since).toFixed(1)} s)`)
   }
   return {
-    /** @param {string} text What it is currently doing. */
+    /** @param {string} text What the step is currently doing. */
     note(text) {
       note = text
       draw()
@@ -58,7 +62,7 @@ export function startStep(name) {
 }
 
 /**
- * A string returned by `work` is shown after the name.
+ * Runs `work` as a step. If it returns a text, that is shown after the step's name.
  * @template T
  * @param {string} name
  * @param {(note: (text: string) => void) => Promise<T>} work

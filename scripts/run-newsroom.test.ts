@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { toSiteEnv } from './run-newsroom.ts'
 
 const ADDRESS = 'postgres://owner:hidden-word@127.0.0.1/news'
-/** Next's first step. */
+/** Reads the .env files as the first step of Next does. */
 const LOAD = `require('@next/env').loadEnvConfig(process.argv[1], false, { info() {}, error() {} }); console.log(process.env)`
 
 it('keeps the database password from the website, even if .env has one', () => {

@@ -13,10 +13,10 @@ import { describeMail } from './mail-setup.ts'
 import { findPortProblem, type PortWish } from '../lib/process/ports.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { runStep, say } from './progress.mjs'
-import { toAskable } from '../lib/process/ports.ts'
+import { buildLocalUrl } from '../lib/process/ports.ts'
 import { startWebsiteChild } from './website-child.ts'
 
-/** Next to the backend's port, as in Supabase's local setup. */
+/** By default, PostgreSQL's port comes right after the backend's, as in Supabase's local setup. */
 const toPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT + 1
 
 async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
@@ -28,7 +28,10 @@ async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   if (problem) throw new Halt(problem)
 }
 
-/** Hides the database's address from the website. Empty instead of absent, because Next reads .env again. */
+/**
+ * Returns the website's environment, without the database's address. It is empty instead of absent, because Next reads
+ * .env again.
+ */
 export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...keys,
@@ -37,7 +40,7 @@ export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
-/** Starts everything and prints the address. */
+/** Starts all parts of a newsroom and prints its address. */
 export async function runNewsroom(
   root: string,
   env: StartEnv,
@@ -46,7 +49,7 @@ export async function runNewsroom(
 ): Promise<void> {
   const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)
-  const siteUrl = env.SITE_URL ?? toAskable(env.HOST, env.PORT)
+  const siteUrl = env.SITE_URL ?? buildLocalUrl(env.HOST, env.PORT)
   const keys =
     hosted ??
     (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))

@@ -10,7 +10,7 @@ import { findFirefox, installChromium } from './chromium.ts'
 import { makeProcessManager } from '../lib/process/process-manager.ts'
 import { say, startStep } from './progress.mjs'
 
-// `npm run check` (--quick) skips the build, the browser, and tests of what did not change.
+// `npm test` runs everything. `npm run check` (--quick) skips the build, the browser, and tests of what did not change.
 
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules')
@@ -19,17 +19,17 @@ const processes = makeProcessManager({ log: say })
 const total = { passed: 0, failed: 0 }
 const failedSteps: string[] = []
 
-// Tests must not reach a developer's services. Empty counts as not set, and .env does not override it.
+// Tests must not reach a developer's services. An empty variable counts as not set, and .env does not override it.
 const isolated: NodeJS.ProcessEnv = {
   ...process.env,
   ...Object.fromEntries(variableNames.map((name) => [name, ''])),
   NEXT_TELEMETRY_DISABLED: '1',
-  // Hundreds of Node processes start, most of them with the same modules.
+  // The tests start hundreds of Node processes, most of them with the same modules.
   NODE_COMPILE_CACHE: join(scratch, 'compiled'),
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
-/** The counts in a report of Vitest or Playwright; none if there is no report. */
+/** Reads the counts from a report of Vitest or Playwright. They are zero if there is no report. */
 function readReport(file: string): typeof total {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
@@ -41,7 +41,7 @@ function readReport(file: string): typeof total {
   }
 }
 
-/** Runs a tool of node_modules, adds the counts of its report, and shows what it printed if it failed. */
+/** Runs a tool of node_modules and adds the counts of its report. Prints its output only if it failed. */
 async function run(name: string, [tool = '', ...args]: string[], report?: string): Promise<void> {
   if (processes.isStopping()) return
   const step = startStep(name)
@@ -61,7 +61,7 @@ async function run(name: string, [tool = '', ...args]: string[], report?: string
   if (processes.isStopping()) return
   const { passed, failed } = report ? readReport(report) : { passed: 0, failed: 0 }
   total.passed += passed
-  // A tool that failed without a failed test is a linter, or crashed.
+  // If a tool failed although no test did, it is a linter, or it crashed: count that as one failure.
   total.failed += endedWell ? failed : Math.max(failed, 1)
   const counts = report && `${passed} passed, ${failed} failed`
   if (endedWell) return step.done(counts)
@@ -91,7 +91,7 @@ async function checkCode(): Promise<void> {
   await run('Types (tsc)', ['typescript/bin/tsc', '--noEmit'])
 }
 
-/** Without an origin, the last commit. */
+/** Returns the commit that was last pushed, or the commit before this one if nothing was. */
 function lastPush(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'
@@ -99,7 +99,7 @@ function lastPush(): string {
 
 async function runAll(isQuick: boolean): Promise<void> {
   if (isQuick) {
-    // The others have passed before.
+    // Those that nothing changed for have passed before.
     const changed = [`--changed=${lastPush()}`, '--passWithNoTests']
     return void (await Promise.all([
       checkCode(),
@@ -108,7 +108,7 @@ async function runAll(isQuick: boolean): Promise<void> {
   }
   installChromium()
   if (!findFirefox()) say('Firefox is not installed, so its journeys are skipped.')
-  // `npm run check` uses 300.
+  // More runs of property tests than the 300 of `npm run check`.
   isolated['PROPERTY_RUNS'] = '10000'
   await Promise.all([
     checkCode(),

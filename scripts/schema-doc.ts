@@ -109,7 +109,7 @@ interface SqlFunction {
   source: string
 }
 
-/** Raised directly or by the private functions it calls. */
+/** Lists the error codes that a function raises itself or through the private functions it calls. */
 function listErrors(start: SqlFunction, functions: SqlFunction[]): string[] {
   const reached = new Set([start])
   for (const { source } of reached)
@@ -162,7 +162,7 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
   ])
 }
 
-/** In Markdown. */
+/** Returns SCHEMA.md, which describes every table, policy and function. */
 export async function describeSchema({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const [tables, views] = [await listRelations(sql, 'r'), await listRelations(sql, 'v')]
   const all = async (relations: Relation[]) => {

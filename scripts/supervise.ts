@@ -10,7 +10,7 @@ import { makeProcessManager } from '../lib/process/process-manager.ts'
 import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 
-// The main process: starts, watches and stops all others.
+// The main process of a newsroom. It starts, watches and stops all others.
 
 const root = join(import.meta.dirname, '..')
 const processes = makeProcessManager({ log: say })
@@ -25,14 +25,14 @@ function readEnv() {
   }
 }
 
-/** Relative to where npm was called. */
+/** Resolves a path relative to the folder where npm was called. */
 const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(), name)
 
 async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, processes)
-    // Run until a signal arrives.
+    // The newsroom runs until a signal arrives.
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
@@ -75,7 +75,7 @@ async function end(code: number): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// start.mjs is gone, as after kill -9.
+// start.mjs is gone, for example after `kill -9`.
 process.on('disconnect', () => void end(1))
 
 const command = toCommand(process.argv.slice(2))
@@ -86,7 +86,7 @@ if (!command) {
 try {
   await end(await run(command))
 } catch (error) {
-  // Failures during shutdown are expected.
+  // Processes that end during the shutdown are expected to.
   if (processes.isStopping()) await end(0)
   console.error(error instanceof Halt ? error.message : error)
   await end(1)

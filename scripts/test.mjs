@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`.
+// The entry of `npm test` and `npm run check`.
 import { bootstrap } from './bootstrap.mjs'
 
 bootstrap('run-tests.ts', process.argv.slice(2))

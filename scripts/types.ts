@@ -11,8 +11,9 @@ import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
 export const TYPES_FILE = resolve(import.meta.dirname, '../lib/db/database.types.ts')
 
 /**
- * The types of schema public, from the engine of `supabase gen types`, which itself wants Docker or a hosted project. It
- * does not resolve domains in arguments of functions, so our functions take `text` where a column has a domain.
+ * Returns the TypeScript types of the public schema. They come from the engine of `supabase gen types`; the command
+ * itself needs Docker or a hosted project. The engine does not resolve domains in arguments of functions, so our
+ * functions take `text` where a column has a domain.
  */
 export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const pool = { query: async (text: string) => ({ rows: await sql(text) }) }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { Halt } from '../lib/process/halt.mjs'
-import { toAskable } from '../lib/process/ports.ts'
+import { buildLocalUrl } from '../lib/process/ports.ts'
 import { type Child, findNext, FRUGAL, startChild } from '../lib/process/children.ts'
 
 export interface WebsiteOptions {
@@ -10,18 +10,18 @@ export interface WebsiteOptions {
   mode: 'start' | 'dev'
   host: string
   port: number
-  /** Among WEB_PROCESSES, from 1. */
+  /** The number of this process among WEB_PROCESSES, from 1. */
   number?: number
   onLine: (line: string) => void
 }
 
-// Compiling in development, on a slow machine.
-const FIRST_PAGE = 120_000
+// How long (ms) the front page may take: in development, Next compiles it on the first request.
+const FIRST_PAGE_TIMEOUT_MS = 120_000
 
-/** Undefined without a response. */
+/** Returns the status of the front page, or undefined if there was no response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
+    const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE_TIMEOUT_MS), redirect: 'manual' })
     await response.arrayBuffer()
     return response.status
   } catch (error) {
@@ -31,7 +31,10 @@ async function askFrontPage(address: string): Promise<number | undefined> {
   }
 }
 
-/** Requests the front page first, so that no reader waits. */
+/**
+ * Starts a web process. It counts as ready when the front page has been rendered once, so that no reader waits for
+ * that.
+ */
 export function startWebsiteChild({ root, env, mode, host, port, number = 1, onLine }: WebsiteOptions): {
   child: Child
   ready: Promise<void>
@@ -60,12 +63,12 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       else output.push(line)
     },
     onMessage: listening.resolve,
-    // In development, compiling blocks the process for longer.
+    // `next dev` blocks its event loop for long while it compiles.
     answers: mode === 'start',
   })
   const warmUp = async () => {
-    const address = toAskable(host, port)
-    // The first process may answer here.
+    const address = buildLocalUrl(host, port)
+    // A request to the shared port could reach another process, so this one says itself when it listens.
     if (number > 1) {
       await Promise.race([listening.promise, child.ended])
       isReady = child.isRunning()
@@ -75,7 +78,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       const status = await askFrontPage(address)
       if (status !== undefined) {
         isReady = true
-        // A database may wake up.
+        // The status may be due to a hosted database that is still waking up, so it is reported and not thrown.
         if (status >= 500) onLine(`${output.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }

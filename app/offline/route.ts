@@ -1,8 +1,8 @@
-import { OFFLINE_CSP, toOfflinePage } from '@/lib/offline/page'
+import { OFFLINE_CSP, renderOfflinePage } from '@/lib/offline/page'
 
-/** Fetched by the service worker, at most once a day. */
+/** The page that the service worker shows while the browser is offline. It is fetched at most once a day. */
 export function GET(): Response {
-  return new Response(toOfflinePage(), {
+  return new Response(renderOfflinePage(), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': OFFLINE_CSP,

@@ -5,8 +5,8 @@ import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useSt
 
 import { useField } from '@/components/form/form-context'
 import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
-import { Label } from '@/components/ui/label'
-import { showToast } from '@/components/ui/toast'
+import { Label } from '@/components/site/ui/label'
+import { showToast } from '@/components/site/ui/toast'
 
 import type { MarkdownLinkProps } from './markdown-link.client'
 import type { Cursor, Pictures, SurfaceProps } from './writing-surface.client'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { type CoEditor, isSavedText, toNoun } from '@/lib/working-copies/schema'
+import { type CoEditor, isSavedText, describeSubject } from '@/lib/working-copies/schema'
 
 /** The server drops editors after 45 seconds. */
 const REPORT_MS = 15_000
@@ -46,10 +46,10 @@ export function CoEditors({ subject }: { subject: string }) {
     <output className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-gold bg-surface px-3 py-2 text-sm">
       <p>
         {successors.length > 0
-          ? `${toNames(people)} ${have} taken over this ${toNoun(subject)}. Your text stays here, but you may not be able to save it.`
-          : `${toNames(people)} ${are} also editing this ${toNoun(subject)}.`}
+          ? `${toNames(people)} ${have} taken over this ${describeSubject(subject)}. Your text stays here, but you may not be able to save it.`
+          : `${toNames(people)} ${are} also editing this ${describeSubject(subject)}.`}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => void report(true)}>
+      <Button variant="outline" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}
       </Button>
     </output>

@@ -191,7 +191,7 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
 ]
 
 /** The whole link around the cursor, or the selection. */
-export function toLinkRange(state: EditorState): { from: number; to: number; href: string } {
+export function findLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
   const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]
     .map((on) => marks.link.isInSet(on))
@@ -214,7 +214,7 @@ export function toLinkRange(state: EditorState): { from: number; to: number; hre
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {
-    const { from, to } = toLinkRange(state)
+    const { from, to } = findLinkRange(state)
     const { tr } = state
     if (!href) tr.removeMark(from, to, marks.link)
     else if (from < to) tr.removeMark(from, to, marks.link).addMark(from, to, marks.link.create({ href }))

@@ -4,7 +4,7 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
 import type { Editing } from '@/lib/articles/editing'
 import { readTyped } from '@/lib/articles/editing-start'
@@ -105,7 +105,7 @@ const toSide = (text: string) => ({ text: text.trim(), pictures: [] })
 function Take({ label, onTake }: { label: string; onTake: () => void }) {
   return (
     <Button
-      variant="secondary"
+      variant="outline"
       size="sm"
       className="justify-self-start"
       aria-label={`Take theirs: ${label}`}

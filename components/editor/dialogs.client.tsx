@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { makeHeadingNames } from '@/lib/content/markdown/headings'
-import { toSafeHref, toWebAddress } from '@/lib/content/markdown/tree'
+import { parseSafeHref, parseWebAddress } from '@/lib/content/markdown/tree'
 import { routes } from '@/lib/routes/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
@@ -29,7 +29,6 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
   return (
     <Dialog open={isOpen} onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={title}
         className="sm:w-[32rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
@@ -40,7 +39,10 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
           onClosed()
         }}
       >
-        <div className="space-y-4">{children}</div>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="space-y-4">{children}</DialogBody>
       </DialogContent>
     </Dialog>
   )
@@ -89,9 +91,9 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
 /** Also accepts 'lodestar.example/x' and 'ama@lodestar.example'. */
 function toAddress(typed: string): string | null {
   const text = typed.trim()
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
-  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return toSafeHref(`https://${text}`)
-  return toSafeHref(text)
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return parseSafeHref(`mailto:${text}`)
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return parseSafeHref(`https://${text}`)
+  return parseSafeHref(text)
 }
 
 type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
@@ -174,7 +176,7 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
           {present ? 'Change link' : 'Add link'}
         </Button>
         {present && (
-          <Button variant="secondary" size="sm" onClick={() => (onLink('', ''), frame.onClose())}>
+          <Button variant="outline" size="sm" onClick={() => (onLink('', ''), frame.onClose())}>
             Remove link
           </Button>
         )}
@@ -187,7 +189,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   function embed() {
-    const url = toWebAddress(typed.trim())
+    const url = parseWebAddress(typed.trim())
     if (!url) return setError('Please enter an address that starts with https://')
     onEmbed(url)
     frame.onClose()
@@ -267,11 +269,11 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
         <div>
           <h3 className="mb-2 text-sm font-semibold">Images not placed in the text</h3>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {others.map(({ url, alt, caption }, at) => (
+            {others.map(({ url, alt, caption }, index) => (
               <li key={url}>
                 <button
                   type="button"
-                  aria-label={`Place ${alt || caption || `image ${at + 1}`}`}
+                  aria-label={`Place ${alt || caption || `image ${index + 1}`}`}
                   className="block w-full cursor-pointer"
                   onClick={() => (onPlace(url), frame.onClose())}
                 >

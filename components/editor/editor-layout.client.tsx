@@ -3,8 +3,7 @@ import { ArrowLeft, PanelRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 
 import type { Panel } from './use-panel'
 
@@ -59,21 +58,23 @@ export function EditorLayout({
         {/* The narrowest phones need less padding to fit the labels. */}
         <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
-            <Link href={backHref} className={toButtonClass('quiet', 'sm', 'px-2')}>
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              <span className="max-[359px]:sr-only">Back</span>
-            </Link>
+            <Button asChild variant="ghost" size="sm">
+              <Link href={backHref}>
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                <span className="max-[359px]:sr-only">Back</span>
+              </Link>
+            </Button>
           )}
           <div className="min-w-0 grow max-sm:hidden">{saveState}</div>
           <div className="grow sm:hidden" />
           {actions}
           {panel.isScripted && (
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               aria-label="Side panel"
               title={`Side panel: ${panelName}`}
-              className="px-2 aria-expanded:text-red max-sm:hidden"
+              className="aria-expanded:text-red max-sm:hidden"
               {...toggle}
             >
               <PanelRight aria-hidden="true" className="size-5" />
@@ -83,7 +84,7 @@ export function EditorLayout({
         <div className="flex h-10 items-center justify-between gap-2 pl-2 sm:hidden">
           {saveState}
           {panel.isScripted && (
-            <Button variant="quiet" size="sm" className="shrink-0 px-2 aria-expanded:text-red" {...toggle}>
+            <Button variant="ghost" size="sm" className="shrink-0 aria-expanded:text-red" {...toggle}>
               {panel.isOpen ? 'Back to the text' : panelName}
             </Button>
           )}

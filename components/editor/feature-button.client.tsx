@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 export function FeatureButton({ name, onFeature }: { name: string; onFeature: () => void }) {
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
       size="sm"
       title="Use as featured image"
       aria-label={`Use ${name} as featured image`}

@@ -14,8 +14,8 @@ import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { toPlainLetters as fold } from '@/lib/articles/rules'
+import { Input } from '@/components/site/ui/input'
+import { stripDiacritics as fold } from '@/lib/articles/rules'
 
 export interface FindBarProps {
   view: EditorView
@@ -162,24 +162,10 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
       <output>
         {words && (isNone ? 'Not found' : at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`)}
       </output>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label="Previous"
-        className="px-2"
-        aria-disabled={isNone}
-        onClick={run(findPrev)}
-      >
+      <Button variant="ghost" size="sm" aria-label="Previous" aria-disabled={isNone} onClick={run(findPrev)}>
         <ChevronUp aria-hidden="true" className="size-4" />
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label="Next"
-        className="px-2"
-        aria-disabled={isNone}
-        onClick={run(findNext)}
-      >
+      <Button variant="ghost" size="sm" aria-label="Next" aria-disabled={isNone} onClick={run(findNext)}>
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
       <Input
@@ -189,13 +175,13 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
         autoComplete="off"
         onChange={({ target }) => setOther(target.value)}
       />
-      <Button variant="secondary" size="sm" aria-disabled={isNone} onClick={run(replaceNext)}>
+      <Button variant="outline" size="sm" aria-disabled={isNone} onClick={run(replaceNext)}>
         Replace
       </Button>
-      <Button variant="secondary" size="sm" aria-disabled={isNone} onClick={run(replaceAll)}>
+      <Button variant="outline" size="sm" aria-disabled={isNone} onClick={run(replaceAll)}>
         All<span className="sr-only"> matches: replace</span>
       </Button>
-      <Button variant="quiet" size="sm" aria-label="Close" className="px-2" onClick={close}>
+      <Button variant="ghost" size="sm" aria-label="Close" onClick={close}>
         <X aria-hidden="true" className="size-4" />
       </Button>
     </search>

@@ -1,8 +1,8 @@
 import { type ComponentProps, type PointerEvent, useId } from 'react'
 
 import { ArticlePicture } from '@/components/site/story/article-picture'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { CENTRE, readFocus, writeFocus, writeFormerFocus } from '@/lib/articles/focus'
 import { routes } from '@/lib/routes/routes'
 

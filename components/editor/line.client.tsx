@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { useField } from '@/components/form/form-context'
 
 /** Headlines are single-line. */
-function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
+function moveToNextField(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   const next = event.currentTarget
@@ -56,7 +56,7 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
             event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ')
           onChange?.(event)
         }}
-        onKeyDown={goOn}
+        onKeyDown={moveToNextField}
         className={clsx(
           'block w-full resize-none border-0 bg-transparent p-0 pb-1 outline-none field-sizing-content placeholder:text-muted',
           className,

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
-import { showToast } from '@/components/ui/toast'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
+import { showToast } from '@/components/site/ui/toast'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { UploadProgress } from '@/components/newsroom/uploads/upload-progress'
 import { useUpload } from '@/components/newsroom/uploads/use-upload'
@@ -102,7 +102,7 @@ export function MorePictures({
                 {isScripted && (
                   <div className="flex">
                     <FeatureButton name={`picture ${at + 1}`} onFeature={() => onFeature(at)} />
-                    <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
+                    <Button variant="ghost" size="sm" onClick={() => onRemove(image_url)}>
                       <Trash2 aria-hidden="true" className="size-4" />
                       Remove<span className="sr-only"> picture {at + 1}</span>
                     </Button>

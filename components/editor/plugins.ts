@@ -10,7 +10,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { isPlaceOf } from '@/lib/imports/places'
 import { findPassage, indexTexts } from '@/lib/content/markdown/passages'
 import { schema } from '@/lib/content/markdown/prosemirror'
-import { MAX_DEPTH, toWebAddress } from '@/lib/content/markdown/tree'
+import { MAX_DEPTH, parseWebAddress } from '@/lib/content/markdown/tree'
 
 import type { Passage } from '@/lib/stories/passages'
 
@@ -41,7 +41,7 @@ const embedAddress: Command = (state, dispatch) => {
     $from.parentOffset < $from.parent.content.size
   )
     return false
-  const url = $from.parent.childCount === 1 ? toWebAddress($from.parent.textContent) : null
+  const url = $from.parent.childCount === 1 ? parseWebAddress($from.parent.textContent) : null
   if (!url) return false
   if (dispatch) {
     const tr = state.tr.replaceWith($from.before(), $from.after(), [

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ArticlePreview, type PreviewedArticle } from '@/components/newsroom/articles/article-preview'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { routes } from '@/lib/routes/routes'
 
 import { DeviceFrames } from './device-frames.client'
@@ -37,33 +37,37 @@ export function PreviewButton({ title, read, details, keep, onClosed }: PreviewB
 
   return (
     <>
-      <Button ref={button} variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
+      <Button ref={button} variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
         Preview
       </Button>
       <Dialog open={shown !== null} onOpenChange={change}>
         <DialogContent
-          title={title}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             button.current?.focus()
           }}
-          className="sm:h-[94dvh] sm:max-h-none sm:w-[88rem] [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3"
+          className="sm:h-[94dvh] sm:max-h-none sm:w-[88rem]"
         >
-          {shown?.copyId === null && (
-            <div className="mx-auto w-full max-w-3xl space-y-4">
-              <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">
-                The newsroom could not be reached, so this shows only the text, not the whole page.
-              </output>
-              <ArticlePreview article={shown.article} />
-            </div>
-          )}
-          {shown && shown.copyId !== null && (
-            <DeviceFrames src={shown.copyId ? routes.unsavedPreview(shown.copyId) : null}>
-              <h3 className="min-w-0 text-lg break-words">{shown.article.title || 'Untitled'}</h3>
-              {shown.article.category && <Badge>{shown.article.category}</Badge>}
-              {details}
-            </DeviceFrames>
-          )}
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+          </DialogHeader>
+          <DialogBody className="flex grow flex-col py-3">
+            {shown?.copyId === null && (
+              <div className="mx-auto w-full max-w-3xl space-y-4">
+                <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">
+                  The newsroom could not be reached, so this shows only the text, not the whole page.
+                </output>
+                <ArticlePreview article={shown.article} />
+              </div>
+            )}
+            {shown && shown.copyId !== null && (
+              <DeviceFrames src={shown.copyId ? routes.unsavedPreview(shown.copyId) : null}>
+                <h3 className="min-w-0 text-lg break-words">{shown.article.title || 'Untitled'}</h3>
+                {shown.article.category && <Badge>{shown.article.category}</Badge>}
+                {details}
+              </DeviceFrames>
+            )}
+          </DialogBody>
         </DialogContent>
       </Dialog>
     </>

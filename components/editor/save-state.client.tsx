@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from '@/components/form/form-context'
 import type { UnsavedState } from '@/components/newsroom/form/unsaved-text'
 import { useOnline } from '@/components/newsroom/form/use-online'
-import { toShortDate, toTime } from '@/lib/format'
+import { formatShortDate, toTime } from '@/lib/format'
 
 interface SaveStateProps {
   /** updated_at; '' if unsaved. */
@@ -17,7 +17,9 @@ function toAge(since: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000))
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
-  return toShortDate(since) === toShortDate(new Date(now).toISOString()) ? toTime(since) : toShortDate(since)
+  return formatShortDate(since) === formatShortDate(new Date(now).toISOString())
+    ? toTime(since)
+    : formatShortDate(since)
 }
 
 function toUnsaved({ server: copy, isStored }: UnsavedState, isOnline: boolean, now: number | null): string {

@@ -5,7 +5,7 @@ import { type Command, type EditorState, Plugin, PluginKey, TextSelection, type 
 import { tryStorage } from '@/components/newsroom/form/form-values'
 import { findLastAddress } from '@/lib/content/markdown/addresses'
 import { schema } from '@/lib/content/markdown/prosemirror'
-import { toSafeHref } from '@/lib/content/markdown/tree'
+import { parseSafeHref } from '@/lib/content/markdown/tree'
 import { isShortened, typographic } from '@/lib/content/typography'
 
 const { nodes, marks } = schema
@@ -13,9 +13,7 @@ const { nodes, marks } = schema
 /** Rules don't apply in addresses, where stars and dashes are just characters. */
 const IN_ADDRESS = /(?:https?:\/\/|www\.)\S*$/i
 
-/**
- * Types what is missing of the match, so that all of it is in the document from `start`. The rest keeps its marks.
- */
+/** Types what is missing of the match, so that all of it is in the document from `start`. The rest keeps its marks. */
 function typeMatch(tr: Transaction, typed: string, start: number, end: number): Transaction {
   let there = 0
   const before = tr.doc.textBetween(start, end, null, '\ufffc')
@@ -129,7 +127,7 @@ const rules = inputRules({
     markRule(/(?<![\d\\])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
     markRule(/(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/u, marks.emphasis),
     markRule(/(?<!\\)\[([^[\]]+)\]\(([^\s)]+)\)$/, marks.link, ([, , href = '']) => {
-      const safe = toSafeHref(href)
+      const safe = parseSafeHref(href)
       return safe ? { href: safe } : null
     }),
     addressRule,

@@ -2,21 +2,21 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-import { toPreviewed } from '@/components/newsroom/articles/article-preview'
+import { buildPreviewedArticle } from '@/components/newsroom/articles/article-preview'
 import { SelectField, TextField } from '@/components/form/fields.client'
 import { FormContext, useForm } from '@/components/form/form-context'
 import { RESTORE, typeInto } from '@/components/newsroom/form/form-values'
 import { RestoreNotice } from '@/components/newsroom/form/restore-notice.client'
 import { useUnsavedText } from '@/components/newsroom/form/use-autosave'
 import { useFormAutosave } from '@/components/newsroom/form/use-form-autosave'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { PictureField } from '@/components/newsroom/uploads/picture-field.client'
 import { edit, type Editing, removePicture } from '@/lib/articles/editing'
-import { readTyped, toTyped } from '@/lib/articles/editing-start'
+import { readTyped, pickTyped } from '@/lib/articles/editing-start'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
-import { toCopyTitle } from '@/lib/working-copies/list'
+import { getCopyTitle } from '@/lib/working-copies/list'
 
 import { BodyField } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
@@ -134,7 +134,7 @@ export function WritingForm(props: WritingFormProps) {
 
   function fill(part: Partial<Editing>) {
     const { images, ...text } = { ...readNow(), ...part }
-    autosave.fill(toTyped({ ...text, images }))
+    autosave.fill(pickTyped({ ...text, images }))
     setRows(images.map(({ url, ...words }) => ({ image_url: url, ...words })))
   }
 
@@ -217,7 +217,7 @@ export function WritingForm(props: WritingFormProps) {
               {panel.isScripted && (
                 <PreviewButton
                   title="Preview"
-                  read={() => toPreviewed(readNow())}
+                  read={() => buildPreviewedArticle(readNow())}
                   keep={autosave.keepNow}
                   onClosed={autosave.endPreview}
                 />
@@ -232,7 +232,7 @@ export function WritingForm(props: WritingFormProps) {
             <>
               <Conflict read={readNow} fill={fill} />
               {panel.isScripted && <CoEditors subject={subject} />}
-              <RestoreNotice {...autosave} toTitle={toCopyTitle} />
+              <RestoreNotice {...autosave} toTitle={getCopyTitle} />
               {notices}
             </>
           }

@@ -7,17 +7,17 @@ import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { SaveTimer } from '@/components/newsroom/form/save-timer'
-import { showToast } from '@/components/ui/toast'
-import { isPlaceOf, toImportPlace } from '@/lib/imports/places'
+import { showToast } from '@/components/site/ui/toast'
+import { isPlaceOf, parseImportPlace } from '@/lib/imports/places'
 import { fromClipboard, looksLikeMarkdown, withoutHandlers } from '@/lib/content/markdown/clipboard'
 import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/content/markdown/prosemirror'
-import { toWebAddress } from '@/lib/content/markdown/tree'
+import { parseWebAddress } from '@/lib/content/markdown/tree'
 import { sanitizeText } from '@/lib/forms/sanitize-text'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { WAITING } from '@/lib/uploads/rules'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-import { insertBlock, setLink, toLinkRange } from './commands'
+import { insertBlock, setLink, findLinkRange } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs.client'
 import type { FindBarProps } from './find-bar.client'
 import { make, makeNodeViews } from './node-views'
@@ -79,8 +79,8 @@ function parseText(text: string, isPlain: boolean): Slice {
         null,
         block
           .split('\n')
-          .flatMap((line, at) => [
-            ...(at > 0 ? [schema.nodes.hardBreak.create()] : []),
+          .flatMap((line, index) => [
+            ...(index > 0 ? [schema.nodes.hardBreak.create()] : []),
             ...(line ? [schema.text(line)] : []),
           ]),
       ),
@@ -332,12 +332,12 @@ export default function WritingSurface(props: SurfaceProps) {
           if (getPictures()) void sendPictures(files, toGap(on, on.state.selection.to))
           return true
         }
-        const url = toWebAddress(text)
+        const url = parseWebAddress(text)
         if (!url) return !isShift && pasteFormatted(event.clipboardData?.getData('text/html') ?? '', files)
         const { empty, $from } = on.state.selection
         if (!empty) return setLink(url, '')(on.state, on.dispatch)
         if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0)
-          return !toLinkRange(on.state).href && setLink(url, '')(on.state, on.dispatch)
+          return !findLinkRange(on.state).href && setLink(url, '')(on.state, on.dispatch)
         return insertBlock(schema.nodes.embed.create({ url }))(on.state, on.dispatch)
       },
       handleDrop(_view, event) {
@@ -440,7 +440,7 @@ export default function WritingSurface(props: SurfaceProps) {
       <p className="editor-count">{state && countWords(state)}</p>
       {state && dialog === 'link' && (
         <LinkDialog
-          range={toLinkRange(state)}
+          range={findLinkRange(state)}
           headings={state.doc.children
             .filter(({ type }) => type === schema.nodes.heading)
             .map(({ textContent }) => textContent.trim())}
@@ -454,7 +454,7 @@ export default function WritingSurface(props: SurfaceProps) {
       {pictures && (dialog === 'picture' || described) && (
         <PictureDialog
           image={described || null}
-          others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(toImportPlace(url)))}
+          others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(parseImportPlace(url)))}
           purpose={pictures.purpose}
           onWords={(words) => described && pictures.onWords(described.url, words)}
           onFiles={(files) =>

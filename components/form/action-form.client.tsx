@@ -13,7 +13,7 @@ import {
   useRef,
 } from 'react'
 
-import { showToast, type ToastAction } from '@/components/ui/toast'
+import { showToast, type ToastAction } from '@/components/site/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 
 import { FormContext, FormAutosaveContext } from './form-context'
@@ -26,32 +26,35 @@ export interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
-  /** In a list, so that without JavaScript each row gets its own response. */
+  /**
+   * The id of the form. In a list, it tells the forms apart, so that without JavaScript the answer appears in the right
+   * row.
+   */
   id?: string
   label?: string
-  /** The label of the form on the same page that offers its unsaved text, if this one closes. */
+  /** The label of another form on the page that offers this one's unsaved text, in case this one closes. */
   keptAs?: string
-  /** A toast if the form may be gone by then. */
+  /** Where errors appear. Use 'toast' if the form may be gone before the answer. */
   errors?: 'inline' | 'toast'
-  /** Shows success in the form. */
+  /** Shows success as a message in the form instead of a toast. */
   quiet?: boolean
-  /** Keeps the input after success. */
+  /** Keeps what was typed after success. */
   keep?: boolean
-  /** Set if the content saves unsaved text itself. */
+  /** Set this if the form's content saves unsaved text itself. */
   hasAutosave?: boolean
-  /** Clears the message on input. */
+  /** Removes the message when something is typed. */
   fleeting?: boolean
   unreachable?: Unreachable
-  /** Part of the success toast (undoable-form.client.tsx). */
+  /** Returns an action for the toast after success (undoable-form.client.tsx). */
   offer?: (answer: FormState<T>) => ToastAction | undefined
-  /** Shown until there is a response. */
+  /** Shown until there is an answer. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }
 
 /**
- * With JavaScript the result is a toast or inline; without it, the server renders the form again with the submitted
- * values.
+ * A form around a server action. With JavaScript, the result is a toast or a message in the form; without it, the
+ * server renders the form again with what was sent.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
@@ -68,7 +71,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
+    if (isToasted(next, errors, quiet)) void showToast({ ...buildToast(next), action: offer?.(next) })
     if (!next.ok) return
     onSaved.current?.(next)
     if (!keep) form.current?.reset()
@@ -77,15 +80,15 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   useEffect(() => {
-    // Once per response: effects run again when React restores a hidden page.
+    // Runs once per answer: React repeats effects when it shows a hidden page again.
     if (!answer || answer.ok || answer === focused.current) return
     focused.current = answer
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus({ preventScroll: true })
-    // With its message, clear of the bars that stay at the edges.
+    // Scrolls the field to the centre, so that its message is visible too and not behind a bar.
     wrong?.scrollIntoView({ block: 'center' })
-    // Field errors without a visible field.
-    if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
+    // These errors belong to fields that are not visible.
+    if (answer.fields && !wrong && !answer.title) void showToast(buildToast(answer))
   }, [answer])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -106,11 +109,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const areEdited = state.fields && left.fields && Object.keys(left.fields).length === 0
   const shown = areEdited || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
   return (
-    // The server validates, with the specification's messages.
+    // The server validates, because the specification prescribes the messages.
     <form
       ref={form}
       id={id}
-      // Only without JavaScript: React leaves a submit alone that its listener has prevented.
+      // Used only without JavaScript: React leaves a submit alone that a listener has prevented.
       action={nativeAction}
       onSubmit={send}
       onInput={() => (fleeting ? reset() : check())}
@@ -128,14 +131,14 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-export function toToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+export function buildToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
   if (ok) return title ? { title, message } : { title: message ?? '' }
   return { title: title ?? 'Error', message, kind: 'error' }
 }
 
 function isToasted(state: FormState, errors: 'inline' | 'toast', quiet: boolean): boolean {
   if (state.ok) return !quiet && !!(state.title ?? state.message)
-  // A toast would disappear with its sign-in link.
+  // A toast would disappear, and the link to sign in with it.
   if (state.signIn) return false
   return !!state.title || (errors === 'toast' && !state.fields)
 }

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
+import { Select } from '@/components/site/ui/select'
+import { Textarea } from '@/components/site/ui/textarea'
 
 import { type FieldProps, type Own, useFieldFrame } from './text-field.client'
 

@@ -4,20 +4,23 @@ import { type FormState, untouched } from '@/lib/forms/form-state'
 
 interface FormContextValue {
   state: FormState
-  /** While pending: the pressed button's name and value, '' without. */
+  /** The name and value of the button that was pressed, while the answer is pending; '' if it has no name. */
   pressed: string | null
-  /** Why it can't be submitted now. */
+  /** Why the form can't be sent now, if so. */
   hold?: string | undefined
-  /** The listener is called with each success, even if the form is gone by then. */
+  /** Calls the listener after each success, even if the form is gone by then. */
   whenSaved?: (listener: (answer: FormState) => void) => void
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (autosave-provider.client.tsx), so that the reader bundle does without the autosave of forms. */
+/** Set on dashboards (autosave-provider.client.tsx), so that reader pages do without the script of autosave. */
 export const FormAutosaveContext = createContext<(label: string) => ReactNode>(() => null)
 
-/** Set on staff pages (sign-in-again.client.tsx); resolves to whether they signed in. */
+/**
+ * Set on dashboards (sign-in-again.client.tsx). Asks an editor whose session has ended to sign in, and resolves to
+ * whether they did.
+ */
 export const session: { renew?: () => Promise<boolean> } = {}
 
 export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
@@ -26,7 +29,7 @@ export function useForm(): FormContextValue {
   return use(FormContext)
 }
 
-/** The ids link value and error for screen readers. */
+/** Returns a field's value and error, and the ids that link them for screen readers. */
 export function useField(name: string, idPrefix: string, initial = '') {
   const { state } = useForm()
   const error = state.fields?.[name]

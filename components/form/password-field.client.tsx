@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 
 import { useFieldFrame } from './fields.client'
 import { useIsScripted } from './use-is-scripted'

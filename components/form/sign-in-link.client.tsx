@@ -1,14 +1,14 @@
 import { usePathname } from 'next/navigation'
 
-import { toSignIn } from '@/lib/routes/link'
+import { signInPath } from '@/lib/routes/link'
 
-/** In a new tab, so that unsent input stays. */
+/** A link that opens a new tab, so that what was typed stays here. */
 export function SignInLink() {
   const path = usePathname()
   return (
     <>
       {'. '}
-      <a href={toSignIn(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
+      <a href={signInPath(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
         Sign in in a new tab
       </a>
       , then come back and send this again. Your text is still here.

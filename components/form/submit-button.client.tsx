@@ -2,16 +2,16 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/site/ui/button'
 
 import { toPressed, useForm } from './form-context'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
-  /** Label while pending. */
+  /** The label while the answer is pending. */
   busyLabel?: ReactNode
 }
 
-/** The pressed button shows progress; all are disabled until the response. */
+/** A button that sends its form. While the answer is pending, it shows progress and all buttons are disabled. */
 export function SubmitButton({ busyLabel, children, ...rest }: SubmitButtonProps) {
   const { pressed, hold } = useForm()
   const isBusy = pressed === toPressed(rest.name, rest.value)

@@ -2,15 +2,15 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 
 import { useField } from './form-context'
 
 export interface FieldProps {
   name: string
   label: string
-  /** Replaced by an error. */
+  /** A hint below the field. An error takes its place. */
   hint?: ReactNode
   required?: boolean | undefined
   defaultValue?: string | undefined
@@ -60,6 +60,6 @@ export function TextField({
   ...rest
 }: FieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
-  // File inputs don't accept a value.
+  // The value of a file input can't be set.
   return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and without JavaScript. */
+/** Returns whether JavaScript runs: false on the server and during hydration. */
 export const useIsScripted = () =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { type FormState, untouched } from '@/lib/forms/form-state'
 
 import { session, toPressed } from './form-context'
 
-/** Message, and retries before it. */
+/** What to do if the newsroom cannot be reached: how often to try again, and the message after that. */
 export interface Unreachable {
   title?: string
   message: string
@@ -19,8 +19,8 @@ const TEXT_LEFT: Unreachable = {
 }
 const PAUSE_MS = 1000
 
-/** Sends until the server responds or no retries are left. */
-export async function insist<T>(
+/** Sends until the server answers or no retries are left. */
+export async function retryOnNetworkError<T>(
   send: () => Promise<FormState<T>>,
   { retries = 0, ...failure }: Unreachable,
 ): Promise<FormState<T>> {
@@ -29,7 +29,7 @@ export async function insist<T>(
       return await send()
     } catch (error) {
       unstable_rethrow(error)
-      // A lost connection throws a TypeError. Don't retry other errors.
+      // A lost connection throws a TypeError. Other errors are not retried.
       if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...failure, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
@@ -37,8 +37,8 @@ export async function insist<T>(
 }
 
 /**
- * One request at a time. A lost connection counts as a response. `follow` is called even after an unmount, which the
- * action may cause.
+ * Sends a form, one request at a time. A lost connection counts as an answer. `follow` is called even if the action has
+ * unmounted the form.
  */
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
@@ -58,7 +58,7 @@ export function useSubmit<T>(
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
       const send = () =>
-        insist(
+        retryOnNetworkError(
           () => action(answer ?? (untouched as FormState<T>), data),
           unreachable ?? (hasText ? TEXT_LEFT : UNREACHABLE),
         )

@@ -1,34 +1,63 @@
 'use client'
 
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-alert-dialog'
-import type { ReactNode } from 'react'
+import type { VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 
-import { toButtonClass } from './button-class'
+import { cn } from '@/lib/cn'
 
-export { Action as AlertDialogAction, Root as AlertDialog }
+import { buttonVariants } from './button'
 
-interface AlertDialogContentProps {
-  title: string
-  description?: string
-  /** Confirm button. */
-  children: ReactNode
-}
+export { Root as AlertDialog }
 
-export function AlertDialogContent({ title, description, children }: AlertDialogContentProps) {
+export function AlertDialogContent({ className, ...rest }: ComponentProps<typeof Content>) {
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
       <Content
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className="fixed top-1/2 left-1/2 z-50 w-[28rem] max-w-[calc(100vw-2rem)] -translate-1/2 rounded-sm border border-rule bg-paper p-5 text-ink outline-none sm:p-6"
-      >
-        <Title className="text-lg">{title}</Title>
-        {description && <Description className="mt-2 text-sm text-muted">{description}</Description>}
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Cancel className={toButtonClass('secondary', 'sm')}>Cancel</Cancel>
-          {children}
-        </div>
-      </Content>
+        data-slot="alert-dialog-content"
+        {...rest}
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 w-[28rem] max-w-[calc(100vw-2rem)] -translate-1/2 rounded-sm border border-rule bg-paper p-5 text-ink outline-none sm:p-6',
+          className,
+        )}
+      />
     </Portal>
   )
+}
+
+export function AlertDialogTitle({ className, ...rest }: ComponentProps<typeof Title>) {
+  return <Title data-slot="alert-dialog-title" {...rest} className={cn('text-lg', className)} />
+}
+
+export function AlertDialogDescription({ className, ...rest }: ComponentProps<typeof Description>) {
+  return (
+    <Description data-slot="alert-dialog-description" {...rest} className={cn('mt-2 text-sm text-muted', className)} />
+  )
+}
+
+export function AlertDialogFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div data-slot="alert-dialog-footer" {...rest} className={cn('mt-5 flex flex-wrap justify-end gap-2', className)} />
+  )
+}
+
+type AlertDialogButtonProps = VariantProps<typeof buttonVariants>
+
+export function AlertDialogCancel({
+  variant = 'outline',
+  size = 'sm',
+  className,
+  ...rest
+}: ComponentProps<typeof Cancel> & AlertDialogButtonProps) {
+  return <Cancel {...rest} className={cn(buttonVariants({ variant, size }), className)} />
+}
+
+export function AlertDialogAction({
+  variant,
+  size = 'sm',
+  className,
+  ...rest
+}: ComponentProps<typeof Action> & AlertDialogButtonProps) {
+  return <Action {...rest} className={cn(buttonVariants({ variant, size }), className)} />
 }

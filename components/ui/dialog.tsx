@@ -2,11 +2,10 @@
 
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
+import { TOASTS_ID } from '@/components/site/ui/toast-box'
 import { cn } from '@/lib/cn'
-
-import { TOASTS_ID } from './toast-box'
 
 export { Root as Dialog }
 
@@ -25,27 +24,13 @@ function focusWhole(event: Event) {
   if (event.target instanceof HTMLElement) event.target.focus()
 }
 
-interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
-  title: ReactNode
-  description?: ReactNode
-  /** Off if the content has a sticky bar. */
-  isTitleSticky?: boolean
-}
-
 /** Full screen on phones. */
-export function DialogContent({
-  title,
-  description,
-  isTitleSticky = true,
-  className,
-  children,
-  ...rest
-}: DialogContentProps) {
+export function DialogContent({ className, ...rest }: ComponentProps<typeof Content>) {
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
       <Content
-        {...(description ? {} : { 'aria-describedby': undefined })}
+        data-slot="dialog-content"
         onInteractOutside={ignoreToasts}
         onEscapeKeyDown={ignoreOwnEscape}
         onOpenAutoFocus={focusWhole}
@@ -56,26 +41,47 @@ export function DialogContent({
           'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border sm:border-rule motion-safe:animate-fade',
           className,
         )}
-      >
-        <header
-          className={cn(
-            'flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6',
-            isTitleSticky && 'top-bar z-10',
-          )}
-        >
-          <div className="min-w-0 grow py-2">
-            <Title className="text-lg">{title}</Title>
-            {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}
-          </div>
-          <Close
-            aria-label="Close"
-            className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-rule/50"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Close>
-        </header>
-        <div className="px-4 py-5 sm:px-6">{children}</div>
-      </Content>
+      />
     </Portal>
   )
+}
+
+interface DialogHeaderProps extends ComponentProps<'header'> {
+  /** Off if the content has a sticky bar. */
+  isSticky?: boolean
+}
+
+/** Title and description, with the close button beside them. */
+export function DialogHeader({ isSticky = true, className, children, ...rest }: DialogHeaderProps) {
+  return (
+    <header
+      data-slot="dialog-header"
+      {...rest}
+      className={cn(
+        'flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6',
+        isSticky && 'top-bar z-10',
+        className,
+      )}
+    >
+      <div className="min-w-0 grow py-2">{children}</div>
+      <Close
+        aria-label="Close"
+        className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-rule/50"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Close>
+    </header>
+  )
+}
+
+export function DialogTitle({ className, ...rest }: ComponentProps<typeof Title>) {
+  return <Title data-slot="dialog-title" {...rest} className={cn('text-lg', className)} />
+}
+
+export function DialogDescription({ className, ...rest }: ComponentProps<typeof Description>) {
+  return <Description data-slot="dialog-description" {...rest} className={cn('mt-0.5 text-sm text-muted', className)} />
+}
+
+export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-body" {...rest} className={cn('px-4 py-5 sm:px-6', className)} />
 }

@@ -1,13 +1,15 @@
 'use client'
 
 import { Root, Thumb } from '@radix-ui/react-switch'
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+
+import { cn } from '@/lib/cn'
 
 /** Submits its form. The box around the track is the touch target. */
 export function Switch({ className, checked, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root
+      data-slot="switch"
       {...rest}
       checked={checked}
       // The Nu HTML checker rejects role="switch" on a submit button, which works without JavaScript.
@@ -15,7 +17,7 @@ export function Switch({ className, checked, ...rest }: ComponentProps<typeof Ro
       role={undefined}
       aria-checked={undefined}
       aria-pressed={checked}
-      className={clsx(
+      className={cn(
         'group inline-flex size-11 cursor-pointer items-center justify-center disabled:opacity-60',
         className,
       )}

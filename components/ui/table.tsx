@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 
 import { cn } from '@/lib/cn'
 
-// Narrow screens scroll the table in its box or stack its rows.
+// Narrow screens scroll the table in its box or stack its rows (table.css).
 
-// `relative` contains sr-only text in scrolled-out columns, which would widen the page.
 interface TableProps extends ComponentProps<'table'> {
   /** Accessible name. */
   label: string
@@ -14,14 +13,16 @@ interface TableProps extends ComponentProps<'table'> {
 
 /** Focusable, for scrolling by keyboard. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
+  // `relative` contains sr-only text in scrolled-out columns, which would widen the page.
   const box = cn(
     'relative max-h-[75dvh] overflow-auto border-y border-rule',
     isStacked && 'max-sm:max-h-none max-sm:overflow-visible',
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className={box}>
+    <section data-slot="table-container" aria-label={label} tabIndex={0} className={box}>
       <table
+        data-slot="table"
         {...rest}
         className={cn('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)}
       />
@@ -33,6 +34,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th
       scope="col"
+      data-slot="table-head"
       {...rest}
       className={cn('sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted first:pl-0', className)}
     />
@@ -40,23 +42,21 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={cn('border-t border-rule hover:bg-surface', className)} />
+  return <tr data-slot="table-row" {...rest} className={cn('border-t border-rule hover:bg-surface', className)} />
+}
+
+const CELL = 'h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0'
+
+/** Names the row. When stacked, it takes a full line. */
+export function TableRowHeader({ className, ...rest }: ComponentProps<'th'>) {
+  return <th scope="row" data-slot="table-row-header" {...rest} className={cn(CELL, className)} />
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
   /** For stacked rows whose value alone is unclear. */
   label?: string
-  /** Takes a full line when stacked. */
-  namesRow?: boolean
 }
 
-export function TableCell({ label, namesRow, className, ...rest }: TableCellProps) {
-  return (
-    <td
-      {...rest}
-      data-label={label}
-      data-names-row={namesRow || undefined}
-      className={cn('h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0', className)}
-    />
-  )
+export function TableCell({ label, className, ...rest }: TableCellProps) {
+  return <td data-slot="table-cell" {...rest} data-label={label} className={cn(CELL, className)} />
 }

@@ -6,7 +6,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import {
   chatsResponseSchema,
-  draftResponseSchema,
+  submissionResponseSchema,
   errorSchema,
   sourcesResponseSchema,
 } from '../../lib/functions/response-schemas'
@@ -44,13 +44,13 @@ test('a draft is filed once, also under an equivalent URL', async ({ request }) 
   const payload = newPayload({ suggested_category: 'Health', image_url: '' })
   const first = await send(request, payload)
   expect(first.status()).toBe(201)
-  const { created, draft } = draftResponseSchema.parse(await first.json())
+  const { created, draft } = submissionResponseSchema.parse(await first.json())
   expect([created, draft.status, draft.suggested_category, draft.notes.length]).toEqual([true, 'pending', null, 1])
 
   const other = `${payload.original_url.replace('https://', 'http://www.')}/?utm_source=x#top`
   const again = await send(request, { ...payload, original_url: other, suggested_category: 'Sports' })
   expect(again.status()).toBe(200)
-  expect(draftResponseSchema.parse(await again.json())).toEqual({ created: false, draft })
+  expect(submissionResponseSchema.parse(await again.json())).toEqual({ created: false, draft })
   const { data } = await openNewsroom()
     .from('draft_articles')
     .select('automation_note, source:news_sources (name)')
@@ -66,7 +66,9 @@ test('twenty identical calls at once file one draft: one 201, nineteen 200', asy
   const payload = newPayload({ source_name: unique('Wire') })
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, payload)))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
-  const ids = await Promise.all(answers.map(async (answer) => draftResponseSchema.parse(await answer.json()).draft.id))
+  const ids = await Promise.all(
+    answers.map(async (answer) => submissionResponseSchema.parse(await answer.json()).draft.id),
+  )
   expect(new Set(ids).size).toBe(1)
   const { data } = await openNewsroom().from('news_sources').select('id').eq('name', payload.source_name)
   expect(data).toHaveLength(1)
@@ -126,7 +128,7 @@ test('unsafe URLs and overlong texts are reported by field', async ({ request })
 test('a picture that cannot be one is left out of the draft, with a note', async ({ request }) => {
   const answer = await send(request, newPayload({ image_url: 'http://127.0.0.1/a.jpg' }))
   expect(answer.status()).toBe(201)
-  const { draft } = draftResponseSchema.parse(await answer.json())
+  const { draft } = submissionResponseSchema.parse(await answer.json())
   expect(draft.notes).toEqual(['The picture was left out: http://127.0.0.1/a.jpg is no public web address.'])
 })
 

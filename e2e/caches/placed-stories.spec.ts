@@ -188,7 +188,7 @@ test('without JavaScript, an editor places articles by URL', async ({ browser, b
   await emptyFrontPage()
   const [lead, second] = [unique('By hand alone'), unique('And by address')]
   for (const title of [lead, second]) await addPlaceable(title)
-  const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+  const slugify = (title: string) => title.toLowerCase().replaceAll(' ', '-')
   const storageState = await (await pageOf('chief')).context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
   const page = await context.newPage()
@@ -196,11 +196,11 @@ test('without JavaScript, an editor places articles by URL', async ({ browser, b
   await page.getByLabel('Lead 1', { exact: true }).fill('no-such-article')
   await page
     .getByLabel('Secondary stories 1', { exact: true })
-    .fill(`${baseURL}/story/${encodeURIComponent(toSlug(second))}`)
+    .fill(`${baseURL}/story/${encodeURIComponent(slugify(second))}`)
   await page.getByRole('button', { name: 'Publish Front Page' }).click()
   await expect(page.getByText('No published article has the address “no-such-article”.').first()).toBeVisible()
   await expect(page.getByLabel('Secondary stories 1', { exact: true })).toHaveValue(/and-by-address/)
-  await page.getByLabel('Lead 1', { exact: true }).fill(`/story/${toSlug(lead)}`)
+  await page.getByLabel('Lead 1', { exact: true }).fill(`/story/${slugify(lead)}`)
   await page.getByRole('button', { name: 'Publish Front Page' }).click()
   await expect(page.getByText('Front page published')).toBeVisible()
   expect(await findOnHome(request, lead)).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const slugify = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 test('a scheduled article appears everywhere on time', async ({ request }) => {
   const title = unique('Lake rises at dawn')
-  const slug = toSlug(title)
+  const slug = slugify(title)
   const month = new Date().toISOString().slice(0, 7)
   const places = [
     '/',
@@ -44,7 +44,7 @@ test('a scheduled article appears everywhere on time', async ({ request }) => {
 
 test('a former slug redirects, and a deleted article returns 410', async ({ request }) => {
   const title = unique('A gauge is renamed')
-  const [first, second] = [toSlug(title), `${toSlug(title)}-again`]
+  const [first, second] = [slugify(title), `${slugify(title)}-again`]
   const newsroom = openNewsroom()
   const { error } = await newsroom
     .from('articles')

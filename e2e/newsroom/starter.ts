@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { findFreePort } from '../../lib/process/ports.ts'
 
-// Starts newsrooms from the same build, as `npm start` does.
+// Starts newsrooms from the existing build, as `npm start` does.
 
 export const ROOT = join(import.meta.dirname, '../..')
 export const toSupervisor = (root: string) => join(root, 'scripts/supervise.ts')
@@ -20,7 +20,7 @@ export interface Newsroom {
   ended: Promise<number | null>
 }
 
-/** Resolves when it prints its URL or ends. */
+/** Resolves when the newsroom prints its URL or ends. */
 export async function startNewsroom(env: Record<string, string>, root = ROOT): Promise<Newsroom> {
   const child = spawn(process.execPath, [toSupervisor(root)], {
     env: { ...process.env, ...env },
@@ -40,7 +40,7 @@ export async function startNewsroom(env: Record<string, string>, root = ROOT): P
   return { url: `http://127.0.0.1:${env.PORT}`, env, output: () => output, process: child, ended }
 }
 
-/** A folder and three ports, without demo articles. Removed after the tests. */
+/** Reserves a folder and three ports for a newsroom without demo articles. The folder is removed after the tests. */
 export async function makeScratch() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
   const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
@@ -57,10 +57,10 @@ export async function makeScratch() {
   }
 }
 
-/** Oldest first. */
+/** Lists the children of a process, the oldest first. */
 export function listChildren(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`
-  // Small Linux systems lack ps, others /proc.
+  // Some systems have no ps, others no /proc.
   const text = existsSync(list)
     ? readFileSync(list, 'utf8')
     : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

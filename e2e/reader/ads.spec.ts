@@ -175,7 +175,7 @@ test('200 clicks at once are recorded exactly and held for review, 200 from one 
   // Half click before sending a view.
   await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { views: [id] })))
   await setTimeout(2000)
-  const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { click: id, view: at < 100 })))
+  const clicks = await Promise.all(browsers.map((cookie, index) => send(cookie, { click: id, view: index < 100 })))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
   expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 0 })
   expect(await heldOf(id)).toEqual({ views: 200, clicks: 200 })

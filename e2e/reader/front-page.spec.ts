@@ -28,7 +28,7 @@ test('Load More on the front page never repeats a story', async ({ page }) => {
     await expect.poll(async () => (await links()).length).toBeGreaterThanOrEqual(before + 4)
     const all = await links()
     expect(
-      all.filter((href, at) => all.indexOf(href) !== at),
+      all.filter((href, index) => all.indexOf(href) !== index),
       `press ${press}`,
     ).toEqual([])
   }
@@ -97,7 +97,7 @@ test('the structured data of a section lists its articles in order', async ({ pa
     .locator('article :is(h2, h3) a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(list.map(({ url }) => url)).toEqual(shown.map((path) => `${baseURL}${path}`))
-  expect(list.map(({ position }) => position)).toEqual(list.map((_, at) => at + 1))
+  expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
 })
 
 test('loaded stories replace the button in place and receive focus', async ({ browser, baseURL }) => {

@@ -11,7 +11,7 @@ import { addArticle, addStory, toPath } from '../staff/dashboard-steps'
 
 const WIDTHS = [320, 390, 768, 1280, 1920] as const
 /** Blank space at the end of a column, in px. */
-const MOST_BLANK = 200
+const MAX_BLANK_LINES = 200
 
 const open = async (page: Page, path: string, width: number, height = 800) => {
   await page.setViewportSize({ width, height })
@@ -54,7 +54,7 @@ const findBlankColumns = (page: Page) =>
             })
           })
       })
-  }, MOST_BLANK)
+  }, MAX_BLANK_LINES)
 
 const findCroppedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>
@@ -147,7 +147,7 @@ test('the front page has at least 45 headlines without repeats and fills a wide 
     .locator('article :is(h2, h3) a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(headlines.length).toBeGreaterThanOrEqual(45)
-  expect(headlines.filter((href, at) => headlines.indexOf(href) !== at)).toEqual([])
+  expect(headlines.filter((href, index) => headlines.indexOf(href) !== index)).toEqual([])
   const lead = (await page.locator('[data-lead]').boundingBox())!
   expect(lead.x).toBeLessThan(200)
 })
@@ -171,7 +171,7 @@ test('no page shows the same teaser picture twice', async ({ request }) => {
     )
     expect(pictures.length, path).toBeGreaterThan(5)
     expect(
-      pictures.filter((picture, at) => pictures.indexOf(picture) !== at),
+      pictures.filter((picture, index) => pictures.indexOf(picture) !== index),
       path,
     ).toEqual([])
   }

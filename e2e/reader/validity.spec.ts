@@ -346,7 +346,7 @@ test('structured data of every page type is valid and matches the page, and its 
       expect(
         list.map(({ position }) => position),
         path,
-      ).toEqual(list.map((_, at) => at + 1))
+      ).toEqual(list.map((_, index) => index + 1))
       if (kind === 'BreadcrumbList')
         expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
       // Only a list's first story; other tests follow the links.

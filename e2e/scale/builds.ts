@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 
 import { ACTIONS_KEY_FILE, buildIfStale } from '../../scripts/build.ts'
 
-// Installations of Lodestar beside this checkout, so that sites can be upgraded from one build to another.
+// Makes installations of Lodestar next to this checkout, so that sites can be upgraded from one build to another.
 
 const run = promisify(execFile)
 const PACKAGES = 'node_modules'
 const BUILDS = ['.next', '.next-previous']
 const NOT_COPIED = /^(\..*|test-results|node_modules)$/
 
-/** Copies sources and builds over those of another installation; packages are linked. */
+/** Copies sources and build over those of another installation, and links the packages. */
 export async function install(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const names = [...(await readdir(from)).filter((name) => !NOT_COPIED.test(name)), ...BUILDS]
@@ -22,21 +22,14 @@ export async function install(from: string, to: string): Promise<void> {
     if (existsSync(join(from, name))) await run('cp', ['-a', join(from, name), to])
   }
   await mkdir(dirname(join(to, ACTIONS_KEY_FILE)), { recursive: true })
-  // Missing if the environment has the key.
+  // The file is missing if the key comes from the environment.
   if (existsSync(join(from, ACTIONS_KEY_FILE))) await copyFile(join(from, ACTIONS_KEY_FILE), join(to, ACTIONS_KEY_FILE))
   if (!existsSync(join(to, PACKAGES))) await run('cp', ['-al', join(from, PACKAGES), to])
 }
 
 const MARK = 'id="next-version"'
-/** Of each page, and of a script that each loads. */
-const CHANGES = [
-  ['components/site/shell/footer.client.tsx', '<footer ', `<footer ${MARK} `],
-  [
-    'components/site/shell/soft-navigation.client.tsx',
-    'const follow =',
-    "document.body.id = 'next-version'\n    const follow =",
-  ],
-] as const
+/** It is part of each page, and of a script that each page loads. */
+const FOOTER = 'components/site/shell/footer.client.tsx'
 
 const listScripts = (html: string) => new Set(html.match(/\/_next\/static\/[^"\\]+?\.js/g))
 
@@ -49,13 +42,15 @@ export function checkVersions(before: string, after: string[]): number {
   return replaced
 }
 
-/** An installation of a later version, built where `from`'s build was, as `npm start` does after an update. */
+/**
+ * Makes an installation of a later version, built as `npm start` does after an update, with `from`'s build as the
+ * previous one.
+ */
 export async function installNextVersion(from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> {
   await install(from, to)
-  for (const [file, before, after] of CHANGES) {
-    const text = await readFile(join(to, file), 'utf8')
-    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`)
-    await writeFile(join(to, file), text.replace(before, after))
-  }
+  const file = join(to, FOOTER)
+  const text = await readFile(file, 'utf8')
+  if (!text.includes('<footer ')) throw new Error(`${FOOTER} contains no footer.`)
+  await writeFile(file, text.replace('<footer ', `<footer ${MARK} `))
   await buildIfStale(to, env, () => {})
 }

@@ -14,7 +14,7 @@ export async function read(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), cache: response.headers.get('x-cache') }
 }
 
-/** Signs an editor in. Returns the cookie. */
+/** Signs an editor in and returns the cookie. */
 export async function signIn(keys: SupabaseEnv): Promise<string> {
   const key = keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
   const name = `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`
@@ -36,7 +36,7 @@ const decode = (text: string) => text.replace(/&(?:quot|amp|#x27|lt|gt);/g, (ent
 const attribute = (tag: string, name: string) =>
   decode(new RegExp(` ${name.replace('$', '\\$')}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** The hidden fields of the form with this label, which name its action. */
+/** Returns the hidden fields of the form with this label. They name its server action. */
 export function readHiddenFields(html: string, label: string): [string, string][] {
   const form = html.split('<form').find((one) => one.split('>')[0]?.includes(`aria-label="${label}"`))
   if (!form) throw new Error(`No form "${label}" in:\n${html.slice(0, 500)}`)

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { findChromium, isRoot } from '../../scripts/chromium.ts'
 
 /**
- * Pages that readers opened before an upgrade: their links and forms have to work whichever site answers. A link to a page
- * of another build loads the whole document.
+ * Opens pages as readers did before an upgrade. Their links and forms have to work whichever site answers. A link to a
+ * page of another build loads the whole document.
  */
 export async function openPages(front: string, hasTwoBuilds: boolean) {
   const executablePath = findChromium()
@@ -24,7 +24,7 @@ export async function openPages(front: string, hasTwoBuilds: boolean) {
   let opened = 0
   return {
     problems,
-    /** Follows a link without loading the document again. */
+    /** Follows a link within the page, without loading the document again. */
     async follow() {
       const [name, path] = ++opened % 2 === 1 ? ['Sports', '/sports'] : ['Politics', '/politics']
       await reader.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name }).click()

@@ -9,8 +9,9 @@ import { post, read, readHiddenFields, signIn } from './forms.ts'
 import { openPages } from './open-pages.ts'
 import { isUp, isZombie, PROXIES, type Stack, startStack, waitUntil } from './stack.ts'
 
-// `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Whatever dies under load, readers get
-// answers, changes are fresh and nothing acknowledged is lost. TWO_BUILDS=1 upgrades to another build, minutes later.
+// `npm run test:scale -- [rounds] [step]` runs two sites behind two Varnishes and haproxy. Whatever process dies under
+// load, readers get answers, pages are fresh and nothing that was acknowledged is lost. With TWO_BUILDS=1, sites are
+// upgraded to another build, which takes minutes more.
 
 const rounds = Number(process.argv[2] ?? 100)
 const only = new RegExp(process.argv[3] ?? '')
@@ -23,7 +24,7 @@ if (missing.length > 0) {
   process.exit(0)
 }
 
-// Programs that were started are killed on exit (stack.ts).
+// stack.ts kills the programs that it started when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => process.exit(130))
 
 const output: string[] = []
@@ -82,7 +83,7 @@ async function change(id: string, hidden: [string, string][], what: 'publish' | 
   return { took, message: answer.cookie }
 }
 
-/** Median and 95th percentile. */
+/** Formats the median and the 95th percentile. */
 function describeMs(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   return `${percentile(sorted, 0.5).toFixed(0)} ms (median), ${percentile(sorted, 0.95).toFixed(0)} ms (p95)`
@@ -95,7 +96,7 @@ let clients = 0
 /** Rate limits are per client address and its /24, and haproxy appends the address it sees. */
 const nextAddress = () => `127.${1 + (++clients >> 8)}.${clients & 255}.1`
 
-/** Sends a message. Returns its text, and whether the site confirmed it. */
+/** Sends a contact message. Returns its text, and whether the site confirmed it. */
 async function write(hidden: [string, string][]): Promise<{ message: string; outcome: string }> {
   const message = crypto.randomUUID()
   const fields = { name: 'Ama', email: 'ama@example.com', subject: 'Hello', message: `Hello there, ${message}` }
@@ -163,14 +164,14 @@ const websiteOf = ({ process: { pid } }: Stack['sites']['a']) => findProcesses(p
 
 // The steps ---------------------------------------------------------------------------------------
 
-/** Milliseconds: in the middle and in the worst twentieth of changes, until all sites and caches show one. */
+/** How long (ms) all sites and caches may take to show a change: the median and the 95th percentile. */
 const GOAL = { median: 1200, p95: 2000 }
 
 async function publishAndCompare(): Promise<void> {
   const { id, slug } = await addArticle(`Harbour ${tag}`)
   const hidden = readHiddenFields(await readList(), 'Selected articles')
   const over = new AbortController()
-  // Readers keep filling the caches, also with what is old in a moment.
+  // Readers fill the caches all the time, also with answers that are outdated a moment later.
   const paths = ['/', '/culture', `/story/${slug}`]
   const request = (n: number) => ({ path: paths[n % paths.length] ?? '/' })
   const reading = [caches.a, caches.b, stack.sites.b.url].map((origin) =>
@@ -199,7 +200,7 @@ async function publishAndCompare(): Promise<void> {
   }
   over.abort()
   const loads = await Promise.all(reading)
-  // The story is missing while it is withdrawn.
+  // The story is missing while it is unpublished.
   const failed = loads.flatMap(({ statuses }) =>
     Object.keys(statuses).filter((status) => !/^(200|404|cut)$/.test(status)),
   )
@@ -220,7 +221,7 @@ async function publishAndCompare(): Promise<void> {
   assert.ok(percentile(sorted, 0.5) <= GOAL.median && percentile(sorted, 0.95) <= GOAL.p95, 'changes spread too slowly')
 }
 
-/** Site A answers an editor's form, and site B the pages after it. */
+/** Lets site A answer an editor's form, and site B the pages that follow. */
 async function changeSites(): Promise<void> {
   const { id, slug } = await addArticle(`Canoe ${tag}`)
   const hidden = readHiddenFields(await readList(), 'Selected articles')
@@ -242,7 +243,7 @@ async function killSite(): Promise<void> {
   assert.ok(refused.length <= 1, 'messages failed that site B was not working on')
 }
 
-/** Both sites use it; it starts again at once. */
+/** Kills the backend that both sites use. It starts again at once. */
 async function killBackend(): Promise<void> {
   const { a, b } = stack.sites
   let goneAt = Infinity
@@ -268,7 +269,7 @@ async function killCache(): Promise<void> {
   assert.equal(refused.length, 0, 'messages failed')
 }
 
-/** A site dies while an article comes due: the other publishes it. */
+/** Kills a site while a scheduled article comes due. The other site publishes it. */
 async function killWhileDue(): Promise<void> {
   const dueAt = new Date(Date.now() + 5000)
   const { slug } = await addArticle(`Tide ${tag}`, { published: true, publication_date: dueAt.toISOString() })
@@ -282,7 +283,7 @@ async function killWhileDue(): Promise<void> {
   assert.ok(refused.length <= 1, 'messages failed that site B was not working on')
 }
 
-/** B loses the API for twenty seconds. A goes on publishing. */
+/** Cuts site B off from the API for twenty seconds. Site A goes on publishing. */
 async function cutOff(): Promise<void> {
   const { id, slug } = await addArticle(`Ferry ${tag}`)
   const hidden = readHiddenFields(await readList(), 'Selected articles')
@@ -304,14 +305,14 @@ async function cutOff(): Promise<void> {
       `a withdrawal took ${withdrawn.toFixed(0)} ms without B, which followed ${missed.toFixed(0)} ms after it was back`,
     )
   })
-  // Until haproxy notices, site B has to refuse them.
+  // Site B has to refuse requests until haproxy notices that it is cut off.
   assert.ok(
     refused.every((at) => at > goneAt - 5000 && at < goneAt + 10_000),
     `messages failed ${refused.map((at) => (at - goneAt).toFixed(0)).join()} ms after the API was gone`,
   )
 }
 
-/** One site after the other drains, stops and starts again, as in an upgrade. */
+/** Drains, stops and starts one site after the other, as an upgrade does. */
 async function upgradeInTurn(): Promise<void> {
   if (hasTwoBuilds) {
     await stack.buildNextVersion()
@@ -332,9 +333,9 @@ async function upgradeInTurn(): Promise<void> {
     await stack.restart.siteB()
     await waitUntil(() => isUp(b.url), 'Site B did not come back', 30)
     await sleep(3000)
-    // Its newsroom runs the database too, so only its web server restarts.
+    // The supervisor of site A runs the database too, so only its web server restarts.
     const website = websiteOf(a)
-    // It would be started again at once.
+    // While it is paused, the supervisor does not start the website again.
     if (hasTwoBuilds) a.process.kill('SIGSTOP')
     process.kill(website, 'SIGTERM')
     await waitUntil(async () => !(await isUp(a.url)), 'Site A did not stop', 20)

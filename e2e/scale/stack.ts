@@ -13,10 +13,10 @@ import { findFreePort } from '../../lib/process/ports.ts'
 import { type Newsroom, ROOT, startNewsroom } from '../newsroom/starter.ts'
 import { install, installNextVersion } from './builds.ts'
 
-// PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration that
-// docs/operations ships.
+// Runs PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration in
+// docs/operations.
 
-/** What this needs, by the name of Debian's package. */
+/** The programs that are needed, with the Debian package of each. */
 export const PROXIES = {
   varnish: '/usr/sbin/varnishd',
   haproxy: '/usr/sbin/haproxy',
@@ -25,7 +25,7 @@ export const PROXIES = {
 
 const OPERATIONS = join(import.meta.dirname, '../../docs/operations')
 
-/** The shipped configuration with other ports; each port must occur in it. */
+/** Returns a configuration file with other ports. Throws if one of the ports does not occur in it. */
 function withPorts(file: string, ports: Record<string, number>): string {
   const text = readFileSync(join(OPERATIONS, file), 'utf8')
   return Object.entries(ports).reduce((now, [from, to]) => {
@@ -44,7 +44,7 @@ function startProgram(command: string, args: string[], log: (line: string) => vo
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(String(data)))
   const ended = once(child, 'close')
   const send = (signal: NodeJS.Signals) => {
-    // Varnish's workers are in its group.
+    // Varnish's workers belong to its process group.
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
   }
   process.once('exit', () => send('SIGKILL'))
@@ -59,7 +59,7 @@ function startProgram(command: string, args: string[], log: (line: string) => vo
 
 export const hasVarnish = () => existsSync(PROXIES.varnish)
 
-/** A Varnish with varnish.vcl in front of a port. `folder` is emptied. */
+/** Starts a Varnish with varnish.vcl in front of a port. `folder` is emptied. */
 export async function startVarnish(folder: string, port: number, target: number): Promise<Program> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -69,7 +69,7 @@ export async function startVarnish(folder: string, port: number, target: number)
   return startProgram(PROXIES.varnish, args, () => {})
 }
 
-/** Forwards a port until it is cut: then connections break and new ones are refused. */
+/** Forwards a port until it is cut. Then connections break, and new ones are refused. */
 export async function startWire(target: number): Promise<{ port: number; cut(): void; mend(): Promise<void> }> {
   const port = await findFreePort()
   const open = new Set<Socket>()
@@ -100,7 +100,7 @@ export async function startWire(target: number): Promise<{ port: number; cut(): 
   }
 }
 
-/** Returns how long it took, in ms. */
+/** Waits until `isTrue` resolves to true, and returns how long that took (ms). Throws after `seconds`. */
 export async function waitUntil(
   isTrue: () => Promise<boolean>,
   what: string,
@@ -117,10 +117,10 @@ export async function waitUntil(
 
 export const isUp = async (url: string) => (await fetch(`${url}/api/health`)).status === 200
 
-/** Ended, but its parent is paused. */
+/** Whether a process has ended, but its parent is paused and has not noticed. */
 export const isZombie = (pid: number) => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-/** `hasInstallations`: each site has its own, so that it can be upgraded. */
+/** Starts everything. With `hasInstallations`, each site has its own installation, so that it can be upgraded. */
 export async function startStack(log: (line: string) => void, hasInstallations: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-scale-'))
   await chmod(folder, 0o755)
@@ -162,7 +162,7 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     ...Object.fromEntries(variableNames.map((name) => [name, ''])),
     SITE_URL: front,
     AUTOMATION_SECRET: keys.AUTOMATION_SECRET,
-    // Longer than haproxy needs to notice (haproxy.cfg).
+    // How long (seconds) a site drains: longer than haproxy needs to notice (haproxy.cfg).
     DRAIN_SECONDS: '4',
   }
   const startA = () =>

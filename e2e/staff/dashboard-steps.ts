@@ -5,10 +5,10 @@ import { expect, openNewsroom, catchUp } from '../fixtures'
 export const BODY =
   'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
 
-/** As the chief author's form derives it. */
+/** Returns the path that the article form derives from a title. */
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
 
-/** Pending, in the database. */
+/** Adds a pending story to the database. */
 export async function addStory(title: string, category = 'Culture', email = 'anchor@lodestar.test'): Promise<string> {
   const newsroom = openNewsroom()
   const { data: author } = await newsroom.from('profiles').select('id').eq('email', email).single().throwOnError()
@@ -16,7 +16,7 @@ export async function addStory(title: string, category = 'Culture', email = 'anc
   return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
-/** In the database, unpublished by default. */
+/** Adds an article to the database; it is unpublished unless `part` says otherwise. */
 export async function addArticle(title: string, category = 'Culture', part: object = {}): Promise<string> {
   const row = {
     title,
@@ -29,7 +29,7 @@ export async function addArticle(title: string, category = 'Culture', part: obje
   return (await openNewsroom().from('articles').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
-/** Through the form, which also notifies the editors. */
+/** Submits a story through the form, which also notifies the editors. */
 export async function submitStory(anchor: Page, title: string, category: string): Promise<void> {
   await anchor.goto('/news-anchor/new')
   const form = anchor.getByRole('form', { name: 'Create new story' })
@@ -40,7 +40,7 @@ export async function submitStory(anchor: Page, title: string, category: string)
   await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
 }
 
-/** Past the website, which then lists it. */
+/** Publishes an article in the database and makes the website list it. */
 export async function publishArticle(title: string, category: string): Promise<string> {
   const publication_date = new Date().toISOString()
   const id = await addArticle(title, category, { published: true, publication_date })

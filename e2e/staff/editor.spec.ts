@@ -5,7 +5,7 @@ import { addPerson, bodyOf, expect, test, unique } from '../fixtures'
 
 const BODY = 'The rain came at four.\n\nBy six the gutters of Kaneshie ran over, and the market stayed open.'
 const box = (on: Page | Locator, name: string) => on.getByRole('textbox', { name, exact: true })
-const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const slugify = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 const picture = async (name: string, background: string) => ({
   name,
@@ -50,7 +50,7 @@ test('an editor writes, previews and publishes an article with pictures, and rea
   // Nobody else leaves unsaved articles on this account.
   const page = await pageOf((await addPerson('chief_author', true)).email)
   const form = await write(page, title)
-  await expect(box(form, 'Slug')).toHaveValue(toSlug(title))
+  await expect(box(form, 'Slug')).toHaveValue(slugify(title))
   await form.getByLabel('Upload Featured Image').setInputFiles(await picture('roof.png', '#0b6b3a'))
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
   await form.getByLabel('Featured image alternative text').fill('A green roof')
@@ -64,7 +64,7 @@ test('an editor writes, previews and publishes an article with pictures, and rea
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Article Preview' })
-  for (const text of [title, 'Education', 'Published', 'Featured', 'Not saved yet', toSlug(title)]) {
+  for (const text of [title, 'Education', 'Published', 'Featured', 'Not saved yet', slugify(title)]) {
     await expect(dialog.getByText(text).first()).toBeVisible()
   }
   for (const device of ['Desktop', 'Phone']) {
@@ -82,7 +82,7 @@ test('an editor writes, previews and publishes an article with pictures, and rea
   await expect(page.getByText('Article published')).toBeVisible()
   for (const path of ['/', '/education', '/rss/all.xml'])
     expect(await (await request.get(path)).text(), path).toContain(title)
-  const story = await (await request.get(`/story/${toSlug(title)}`)).text()
+  const story = await (await request.get(`/story/${slugify(title)}`)).text()
   for (const text of ['By six the gutters', 'The gutter', 'A green roof', '/media/articles/'])
     expect(story).toContain(text)
 })
@@ -104,7 +104,7 @@ test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf 
   await form
     .getByLabel('Add Images')
     .setInputFiles(
-      await Promise.all(['a', 'b', 'c'].map((name, at) => picture(`${name}.png`, ['red', 'green', 'blue'][at]!))),
+      await Promise.all(['a', 'b', 'c'].map((name, index) => picture(`${name}.png`, ['red', 'green', 'blue'][index]!))),
     )
   await expect(form.getByRole('button', { name: 'Remove Image 3' })).toBeVisible()
   const captions = form.getByRole('listitem').getByLabel('Caption (optional)')
@@ -153,7 +153,7 @@ test('a scheduled article is hidden until its time in Accra', async ({ pageOf, r
   await expect(form.getByText('Accra time (GMT). Scheduled: readers see it from this time.')).toBeVisible()
   await save(page)
   await expect(page.getByText('Readers will see it on Dec 24, 2031, 6:30 PM, Accra time (GMT).')).toBeVisible()
-  expect((await request.get(`/story/${toSlug(title)}`)).status()).toBe(404)
+  expect((await request.get(`/story/${slugify(title)}`)).status()).toBe(404)
   await expect(
     page.getByRole('form', { name: 'Edit article' }).getByRole('textbox', { name: 'Publication Date' }),
   ).toHaveValue('2031-12-24T18:30')
@@ -180,7 +180,7 @@ test('the second of two editors sees a conflict and keeps the text, and a taken 
   await write(admin, title)
   await save(admin)
   await expect(
-    admin.getByText(`The slug “${toSlug(title)}” was already taken, so it became “${toSlug(title)}-2”.`),
+    admin.getByText(`The slug “${slugify(title)}” was already taken, so it became “${slugify(title)}-2”.`),
   ).toBeVisible()
 })
 
@@ -202,7 +202,7 @@ test('unsaved text survives a closed tab, leaving asks first, and a save ends bo
   await expect(box(page, 'Title')).toHaveValue('')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(bodyOf(page)).toHaveValue(BODY)
-  await expect(box(page, 'Slug')).toHaveValue(toSlug(title))
+  await expect(box(page, 'Slug')).toHaveValue(slugify(title))
   await save(page)
   await page.waitForURL(/\/edit$/)
   await page.goto('/admin/articles/new')

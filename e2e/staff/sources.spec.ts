@@ -5,7 +5,7 @@ import { expect, createSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
-const toFeed = (...titles: string[]) =>
+const renderFeed = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
 
 async function addSource(page: Page, name: string, feed: string): Promise<void> {
@@ -31,7 +31,7 @@ test('an admin adds a source and tests its feed, and the collector files its ite
     if (incoming.url !== '/feed') return response.writeHead(404).end()
     response
       .writeHead(200, { 'Content-Type': 'application/rss+xml' })
-      .end(toFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
+      .end(renderFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
   })
   try {
     const admin = await pageOf('admin')

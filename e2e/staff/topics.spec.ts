@@ -2,7 +2,7 @@ import { applyLook, expectAccessible, LOOKS } from '../accessibility'
 import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
-const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+const slugify = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 test('an editor names, renames and merges topics, and readers keep following them', async ({
   browser,
@@ -47,8 +47,8 @@ test('an editor names, renames and merges topics, and readers keep following the
   await reader.goto('/saved')
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('heading', { level: 1, name: topic })).toBeVisible()
-  const path = `/topic/${toSlug(topic)}`
-  expect(await (await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).text()).toContain(title)
+  const path = `/topic/${slugify(topic)}`
+  expect(await (await reader.request.get(`/rss/topic-${slugify(topic)}.xml`)).text()).toContain(title)
   expect(await (await reader.request.get('/sitemaps/pages.xml')).text()).toContain(`${path}</loc>`)
   for (const missing of ['/topic', '/topic/no-such-topic', `${path}/1`, `${path}/2`])
     expect((await reader.request.get(missing)).status(), missing).toBe(404)
@@ -78,9 +78,9 @@ test('an editor names, renames and merges topics, and readers keep following the
   await rename.getByRole('button', { name: 'Rename' }).click()
   await expect(chief.getByText('Topic renamed')).toBeVisible()
   const moved = await reader.request.get(path, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, `/topic/${toSlug(right)}`])
-  expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(
-    `/rss/topic-${toSlug(right)}.xml`,
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/topic/${slugify(right)}`])
+  expect((await reader.request.get(`/rss/topic-${slugify(topic)}.xml`)).url()).toContain(
+    `/rss/topic-${slugify(right)}.xml`,
   )
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
@@ -105,8 +105,8 @@ test('an editor names, renames and merges topics, and readers keep following the
   await plain.getByLabel('Topic to keep').fill(right)
   await plain.getByRole('button', { name: 'Merge' }).click()
   await expect(plain.getByText('Topics merged')).toBeVisible()
-  await reader.goto(`/topic/${toSlug(cacao)}`)
-  await expect(reader).toHaveURL(`/topic/${toSlug(right)}`)
+  await reader.goto(`/topic/${slugify(cacao)}`)
+  await expect(reader).toHaveURL(`/topic/${slugify(right)}`)
   for (const one of [title, other]) await expect(reader.getByRole('link', { name: one })).toBeVisible()
   // Its list must not be cached yet.
   await reader.goto(toPath(other))

@@ -6,7 +6,7 @@ export const surfaceOf = (on: Page | Locator) =>
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-/** Including tools behind More. */
+/** Presses a tool of the editor, also one that is behind More. */
 export async function press(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
   await tool(page, name).click()
@@ -19,17 +19,17 @@ export async function open(page: Page, path = '/admin/articles/new'): Promise<Lo
   return surface
 }
 
-/** Tests can't put foreign HTML on the clipboard. */
+/** Pastes by an event, because tests can't put foreign HTML on the clipboard. */
 export const paste = (surface: Locator, data: Record<string, string>) =>
   surface.evaluate(async (element, held) => {
-    // The editor learns of a click's selection a moment later; people don't paste that fast.
+    // The editor learns a moment later what a click has selected. No person pastes that fast.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-/** After the last block. */
+/** Drops a file after the last block. */
 export async function drop(surface: Locator, name: string): Promise<void> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })
     .png()

@@ -7,7 +7,7 @@ import { env } from '../env'
 import { assertOk, UserError } from '../db/errors'
 import { clearVerifiers } from '../auth/end-session'
 import { enforceMailLimits, MAIL_REQUESTS } from '../auth/sign-in'
-import { EDITORS, holdsRole, STAFF, toAuthError } from '../auth/rules'
+import { EDITORS, holdsRole, STAFF, translateAuthError } from '../auth/rules'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { emailSchema, noticesSchema } from './schema'
 
@@ -35,7 +35,7 @@ export const changeEmail = staffAction(
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await clearVerifiers()
     // An error would reveal that another account has this address.
-    if (error && error.code !== 'email_exists') throw toAuthError(error) ?? error
+    if (error && error.code !== 'email_exists') throw translateAuthError(error) ?? error
     deliverSoon()
     return {
       title: 'Check your email',

@@ -44,11 +44,17 @@ export const updateAd = staffAction(
   ADMINS,
   { schema: editAdSchema, failure: NOT_SAVED },
   async (form, { db }) => {
-    const { list, expected_version, ...ad } = form
+    const { list, expected_version, ad_id, ...ad } = form
     const { image_url, lost } = await copyOne(ad.image_url, 'ad', () =>
-      db.from('advertisements').select('image_url').eq('id', ad.ad_id).maybeSingle(),
+      db.from('advertisements').select('image_url').eq('id', ad_id).maybeSingle(),
     )
-    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url })))
+    assertOk(
+      await db.rpc('update_advertisement', {
+        p_ad_id: ad_id,
+        p_expected_version: expected_version,
+        p_ad: { ...ad, image_url },
+      }),
+    )
     // The lists behind the form may be out of date after an error. The form itself keeps what was typed.
     refresh()
     return { message: `Advertisement updated successfully${lost && `. ${lost}`}`, to: backToList(adList, list) }

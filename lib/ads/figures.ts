@@ -6,7 +6,7 @@ const count = new Intl.NumberFormat('en-US')
 export const toCount = (number: number) => count.format(number)
 
 /** Formats an amount of cedis: 43.60. */
-export const toAmount = (number: number) => amount.format(number)
+export const formatAmount = (number: number) => amount.format(number)
 
 /** Formats what an ad has spent of its budget: "43.60 / 100.00", with ∞ for no limit. */
 export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
@@ -14,7 +14,7 @@ export function toBudget({ budget_spent, max_budget }: { budget_spent: number; m
 }
 
 /** Formats clicks as a percentage of views; 0.00% without views. */
-export function toClickRate(clicks: number, views: number): string {
+export function formatClickRate(clicks: number, views: number): string {
   return share.format(views > 0 ? clicks / views : 0)
 }
 
@@ -25,7 +25,19 @@ export interface AdDay {
   clicks: number
 }
 
-export function toTotals(days: readonly AdDay[]): { views: number; clicks: number } {
+/** Lists the last thirty days in Accra, which is on GMT all year, oldest first. */
+export function listDays(now: Date): string[] {
+  const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  return Array.from({ length: 30 }, (_, index) => day(29 - index))
+}
+
+/** Adds the days without views, which are not stored. */
+export function fillDays(days: readonly string[], counted: readonly AdDay[]): AdDay[] {
+  const known = new Map(counted.map((row) => [row.day, row]))
+  return days.map((day) => known.get(day) ?? { day, views: 0, clicks: 0 })
+}
+
+export function sumTotals(days: readonly AdDay[]): { views: number; clicks: number } {
   return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), {
     views: 0,
     clicks: 0,
@@ -35,7 +47,7 @@ export function toTotals(days: readonly AdDay[]): { views: number; clicks: numbe
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** Picks the end of a chart's axis: the next round number above the highest value. */
-export function toCeiling(highest: number): number {
+export function roundUpForAxis(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
   return STEPS.map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest

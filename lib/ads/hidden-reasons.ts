@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../articles/schema'
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import { AD_PLACES } from './places'
-import { isForPosition, toPageName } from './rules'
+import { isForPosition, describePage } from './rules'
 import type { AdType } from './schema'
 
 // Why readers do not see an ad, so that nobody pays for one that never appears.
@@ -21,13 +21,13 @@ export interface PlannedAd {
 
 /** Pages that an ad can name. Single stories can be named too, as "story/<slug>". */
 const PAGES = new Set(['home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())])
-const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(page).split('/')[0] ?? '')
+const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(describePage(page).split('/')[0] ?? '')
 
 function listTimes({ active, start_date, end_date, max_budget, budget_spent }: PlannedAd, now: number): string[] {
   const times = []
   if (!active) times.push('It is inactive.')
-  if (start_date && Date.parse(start_date) > now) times.push(`It starts on ${toDateTime(start_date)}.`)
-  if (end_date && Date.parse(end_date) <= now) times.push(`It ended on ${toDateTime(end_date)}.`)
+  if (start_date && Date.parse(start_date) > now) times.push(`It starts on ${formatDateTime(start_date)}.`)
+  if (end_date && Date.parse(end_date) <= now) times.push(`It ended on ${formatDateTime(end_date)}.`)
   if (max_budget && budget_spent >= max_budget) times.push('Its budget is spent.')
   return times
 }

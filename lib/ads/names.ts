@@ -1,3 +1,4 @@
+/** Splits names that are separated by commas. Returns distinct ones in order. */
 export function splitNames(text: string): string[] {
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { canShowPopup, popupDelay, toAccraDay } from './popup'
+import { canShowPopup, popupDelay, formatAccraDay } from './popup'
 
 const occasion = { page: '/', arrival: '/', today: '2026-11-21', shownOn: null, savesData: false }
 
@@ -25,7 +25,7 @@ describe('the popup ad', () => {
   it('is not shown with Save-Data', () => expect(canShowPopup({ ...occasion, savesData: true })).toBe(false))
 
   it('counts days in Accra time', () => {
-    expect(toAccraDay(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
-    expect(toAccraDay(new Date('2026-11-21T23:59:59-01:00'))).toBe('2026-11-22')
+    expect(formatAccraDay(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
+    expect(formatAccraDay(new Date('2026-11-21T23:59:59-01:00'))).toBe('2026-11-22')
   })
 })

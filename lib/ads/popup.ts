@@ -9,7 +9,7 @@ const ARRIVAL = 'lodestar-arrival'
 export const popupDelay = (page: string) => (page === '/' ? 3000 : 5000)
 
 /** The day in Accra, which is on UTC, as yyyy-mm-dd. */
-export const toAccraDay = (now: Date) => now.toISOString().slice(0, 10)
+export const formatAccraDay = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Occasion {
   page: string
@@ -26,18 +26,19 @@ export function canShowPopup({ page, arrival, today, shownOn, savesData }: Occas
   return !savesData && !cameForThis && shownOn !== today
 }
 
-/** Reads what the browser remembers about the popup. Null without storage: it would then open on every page. */
+/** Reads what the browser remembers about the popup. Returns null without storage: it would then open on every page. */
 export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page
     sessionStorage.setItem(ARRIVAL, arrival)
     const shownOn = localStorage.getItem(SHOWN_DAY)
-    return { page, arrival, today: toAccraDay(now), shownOn, savesData: savesData() }
+    return { page, arrival, today: formatAccraDay(now), shownOn, savesData: savesData() }
   } catch {
     return null
   }
 }
 
+/** Remembers in the browser that the popup was shown today. Throws if storage is unavailable. */
 export function rememberPopup(now: Date): void {
-  localStorage.setItem(SHOWN_DAY, toAccraDay(now))
+  localStorage.setItem(SHOWN_DAY, formatAccraDay(now))
 }

@@ -9,7 +9,7 @@ import type { ServingAd } from './rules'
 const SHOWN =
   'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
 // How many running ads are read: well above what a newsroom runs at once.
-const MOST_ADS = 200
+const MAX_ADS = 200
 
 export const listServingAds = untilChange('ads', async (): Promise<ServingAd[]> =>
   unwrap(
@@ -18,6 +18,6 @@ export const listServingAds = untilChange('ads', async (): Promise<ServingAd[]> 
       .select(SHOWN)
       .order('priority', { ascending: false })
       .order('created_at', { ascending: false })
-      .limit(MOST_ADS),
+      .limit(MAX_ADS),
   ),
 )

@@ -1,11 +1,12 @@
 import 'server-only'
 
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { isUuid, toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { isUuid, buildLikePattern } from '../db/query'
 import type { Database } from '../db/database.types'
 import type { StaffClient } from '../db/staff'
 import type { AdView, FlaggedView } from './dashboard'
+import { fillDays, listDays } from './figures'
 
 const ADS_PER_PAGE = 25
 
@@ -18,12 +19,12 @@ export type ListedAd = {
 
 export async function listAds(db: StaffClient, { sort, dir, q, page, filters }: AdView) {
   let query = db.from('ad_overview').select()
-  if (q) query = query.ilike('title', toLikePattern(q))
+  if (q) query = query.ilike('title', buildLikePattern(q))
   if (filters.type) query = query.eq('ad_type', filters.type)
   if (filters.status) query = query.eq('status', filters.status)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as ListedAd[], ADS_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as ListedAd[], ADS_PER_PAGE)
 }
 
 const EDITED = `id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages,
@@ -39,7 +40,9 @@ export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
 /** Lists the last thirty days of an ad, oldest first. */
 export async function listAdDays(db: StaffClient, id: string) {
-  return unwrap(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
+  const days = listDays(new Date())
+  const counted = db.from('ad_daily_stats').select('day, views, clicks').eq('ad_id', id).gte('day', days[0]!)
+  return fillDays(days, unwrap(await counted))
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
@@ -52,14 +55,14 @@ export type FlaggedTraffic = {
 
 export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, filters }: FlaggedView) {
   let query = db.from('flagged_ad_overview').select()
-  if (q) query = query.ilike('title', toLikePattern(q))
+  if (q) query = query.ilike('title', buildLikePattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query
     .order(sort, { ascending: dir === 'asc' })
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-  return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
 }
 
 export async function countFlaggedTraffic(db: StaffClient): Promise<number> {

@@ -6,7 +6,7 @@ import { unwrap } from '@/lib/db/errors'
 import { createServiceClient } from '@/lib/db/service'
 import { hashNetworks } from '@/lib/visitors/network-hashes'
 import type { Visitor } from '@/lib/visitors/handle-count'
-import { toKeyAge } from '@/lib/visitors/visitor-key'
+import { getKeyAge } from '@/lib/visitors/visitor-key'
 import { groupCommit } from '@/lib/jobs/group-commit'
 
 import type { AdInteraction } from './interaction'
@@ -30,12 +30,15 @@ const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
     const { counted } = answerSchema.parse(unwrap(answer))
-    return rows.map((_, at) => ({ counted: counted[at] ?? null }))
+    return rows.map((_, index) => ({ counted: counted[index] ?? null }))
   },
   { batch: 200, waiting: 5000 },
 )
 
-/** `counted`: whether the click counted, or how many views did. Null if no such ad is running. */
+/**
+ * Records views or a click. `counted` is whether the click counted, or how many views did. Returns null if no such ad
+ * is running.
+ */
 export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,
@@ -50,7 +53,7 @@ export async function recordAdInteraction(
         with_view: view,
         visitor: key,
         networks,
-        key_age: toKeyAge(key),
+        key_age: getKeyAge(key),
         page_url: page?.slice(0, 500) ?? null,
         user_agent: agent?.slice(0, 500) ?? null,
       }),

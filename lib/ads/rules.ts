@@ -20,7 +20,7 @@ export interface ServingAd extends Ad {
 }
 
 /** Normalizes the name of a page: "/Politics/" and "politics" are the same. */
-export function toPageName(page: string): string {
+export function describePage(page: string): string {
   return (
     page
       .trim()
@@ -31,8 +31,8 @@ export function toPageName(page: string): string {
 
 /** Whether an ad may appear on a page. The first segment is enough: "story" matches all stories. */
 export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, page: string): boolean {
-  const name = toPageName(page)
-  const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(toPageName(target))
+  const name = describePage(page)
+  const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(describePage(target))
   return target_pages.length === 0 || target_pages.some((target) => isMeant(target.trim()))
 }
 
@@ -45,6 +45,7 @@ export function isForCategory(
   return target_categories.length === 0 || target_categories.some((target) => target.trim().toLowerCase() === wanted)
 }
 
+/** Whether an ad may appear at a position. Without a position it may, and so may an ad that names none. */
 export function isForPosition(
   { placement_position }: Pick<ServingAd, 'placement_position'>,
   position?: string,
@@ -62,7 +63,10 @@ const toAd = ({ id, title, description, image_url, link_url, link_text }: Servin
   link_text,
 })
 
-/** Highest priority first. Ties are drawn by lot for each reader, so that they share the place fairly. */
+/**
+ * Picks the ads for a place, the highest priority first. Ties are drawn by lot for each reader, so that they share the
+ * place fairly.
+ */
 export function placeAds(
   ads: readonly ServingAd[],
   page: string,

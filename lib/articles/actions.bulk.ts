@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { unwrap, UserError, toUserError } from '../db/errors'
+import { unwrap, UserError, translateDatabaseError } from '../db/errors'
 import { routes } from '../routes/routes'
 import { categorySchema } from './fields'
 
@@ -33,7 +33,8 @@ const count = (number: number) => `${number} ${number === 1 ? 'article' : 'artic
 const shorten = (title: string) => (title.length > 60 ? `${title.slice(0, 59).toWellFormed().trimEnd()}…` : title)
 
 function toSentence({ error, title }: { error: string; title: string | null }): string {
-  const sentence = error === 'article_changed' ? CHANGED : (toUserError({ message: error })?.message ?? error)
+  const sentence =
+    error === 'article_changed' ? CHANGED : (translateDatabaseError({ message: error })?.message ?? error)
   return title === null ? sentence : `“${shorten(title)}”: ${sentence}`
 }
 

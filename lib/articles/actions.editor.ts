@@ -6,7 +6,7 @@ import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { listBylinePeople, resolveBylines } from '../authors/queries.staff'
 import { unwrapMaybe, unwrap } from '../db/errors'
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import { importArticle } from '../imports/actions'
 import { placeCopies } from '../imports/places'
 import type { ImportedArticle } from '../imports/schema'
@@ -15,7 +15,7 @@ import type { Database } from '../db/database.types'
 import { saveOrCompare } from '../forms/save-or-compare'
 import type { StaffClient } from '../db/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { toEditing } from './editing-start'
+import { buildEditing } from './editing-start'
 import { getEditableArticle } from './queries.editor'
 import { editedArticleSchema } from './schema.editor'
 
@@ -26,7 +26,7 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
+  /** The typed picture URLs with our copies, so that none is copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 
@@ -56,7 +56,7 @@ function say(
       ? wasRead
         ? 'Readers see the changes now.'
         : 'Readers can read it now.'
-      : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
+      : `Readers will see it on ${formatDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
   return { title, message: when + taken + (lost && ` ${lost}`) }
@@ -65,7 +65,7 @@ function say(
 async function readStored(db: StaffClient, id: string) {
   if (!id) return null
   const [article, people] = await Promise.all([getEditableArticle(db, id), listBylinePeople(db)])
-  return article && { version: article.updated_at, text: toEditing(article, new Date(), people) }
+  return article && { version: article.updated_at, text: buildEditing(article, new Date(), people) }
 }
 
 export const saveArticle = staffAction(

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { unwrap, unwrapMaybe } from '../db/errors'
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import { routes } from '../routes/routes'
 import { copyAllPictures } from '../uploads/copy-picture'
 import { categorySchema, contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
-import { toUndoFields } from './undo-fields'
+import { buildUndoFields } from './undo-fields'
 import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
 const createSchema = z.preprocess(
@@ -73,7 +73,7 @@ export const publishArticle = staffAction(
   async ({ article_id }, { db }) => {
     refresh()
     const row = unwrap(await db.rpc('publish_article', { p_article_id: article_id }))
-    return { title: 'Article published', message: 'Readers can read it now.', undo: toUndoFields(row) }
+    return { title: 'Article published', message: 'Readers can read it now.', undo: buildUndoFields(row) }
   },
 )
 
@@ -89,7 +89,7 @@ export const undoPublication = staffAction(
     const article = unwrapMaybe(left)
     if (!article) return { title: 'Publication undone', message: 'The story is pending again.' }
     const message = article.published
-      ? `The article is scheduled for ${toDateTime(article.publication_date)} again.`
+      ? `The article is scheduled for ${formatDateTime(article.publication_date)} again.`
       : 'The article is a draft again.'
     return { title: 'Publication undone', message }
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toArchivePlace } from './archive'
+import { parseArchivePlace } from './archive'
 
 test.each([
   [
@@ -17,4 +17,4 @@ test.each([
   [{ year: '0000', month: '00', page: [] }, null],
   [{ year: '2026', month: '03', page: ['2', 'x'] }, null],
   [{ year: '2026', month: '03', page: ['-1'] }, null],
-])('path %j is month %j', (params, place) => expect(toArchivePlace(params)).toEqual(place))
+])('path %j is month %j', (params, place) => expect(parseArchivePlace(params)).toEqual(place))

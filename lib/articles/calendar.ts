@@ -18,7 +18,7 @@ const LAST = '2100-01-01'
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Finds the week of a day; the current one if the day is invalid. */
-export function toWeek(day: string | string[] | undefined, now: number): Week {
+export function buildWeek(day: string | string[] | undefined, now: number): Week {
   const asked =
     typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN
   const at = Number.isNaN(asked) ? now : asked

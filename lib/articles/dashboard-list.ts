@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { unwrap } from '../db/errors'
-import { defineListQuery, toListPage } from '../lists/list-query'
+import { defineListQuery, takeListPage } from '../lists/list-query'
 import { isUuid, type Query } from '../db/query'
 import { routes } from '../routes/routes'
 import type { StaffClient } from '../db/staff'
@@ -21,7 +21,7 @@ export const articleList = defineListQuery({
     featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
-  // Far enough for 100,000 articles, because the offset only reads an index.
+  // The limit is high enough for 100,000 articles, because the offset only reads an index.
   lastPage: 4000,
 })
 
@@ -39,7 +39,7 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
     db.rpc('list_articles_for_editors', { ...wanted, ...order }),
     db.rpc('count_articles_for_editors', wanted),
   ])
-  return { ...toListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
+  return { ...takeListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]

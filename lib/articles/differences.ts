@@ -1,6 +1,6 @@
 import { fromAccraInput } from '../accra-time'
-import { toProposedBylineText } from '../authors/rules'
-import { toDateTime } from '../format'
+import { formatProposedBylines } from '../authors/rules'
+import { formatDateTime } from '../format'
 import type { Editing } from './editing'
 import type { EditedImage } from './schema.editor'
 
@@ -37,7 +37,7 @@ const FIELDS: readonly Field[] = [
     names: ['bylines'],
     toText({ bylines }) {
       const named = bylines.filter(({ name }) => name.trim())
-      return named.length > 0 ? toProposedBylineText(named) : 'The author'
+      return named.length > 0 ? formatProposedBylines(named) : 'The author'
     },
   },
   { label: 'Featured', names: ['featured'], toText: ({ featured }) => toYesOrNo(featured) },
@@ -45,7 +45,7 @@ const FIELDS: readonly Field[] = [
   {
     label: 'Publication date',
     names: ['publicationDate'],
-    toText: ({ publicationDate: date }) => toDateTime(fromAccraInput(date) ?? date),
+    toText: ({ publicationDate: date }) => formatDateTime(fromAccraInput(date) ?? date),
   },
   { label: 'Topics', names: ['topics'], toText: ({ topics }) => topics.trim() },
   {

@@ -1,10 +1,10 @@
-import { toAccraInput } from '../accra-time'
-import { toBylineRows, toTypedBylineRows } from '../authors/rules'
+import { formatAccraInput } from '../accra-time'
+import { buildBylineRows, parseBylineRows } from '../authors/rules'
 import type { BylineArg, BylinePerson } from '../authors/schema'
 import type { Editing } from './editing'
 import { fromColumns } from './focus'
 import type { EditableArticle } from './queries.editor'
-import { toSlug } from './rules'
+import { slugify } from './rules'
 
 type Author = EditableArticle['bylines'][number]['author']
 
@@ -29,7 +29,7 @@ interface StoredText {
 }
 
 /** Maps the columns that articles and stories share to the fields of a form. */
-export const toEditedText = (row: StoredText | null) => ({
+export const pickEditedText = (row: StoredText | null) => ({
   title: row?.title ?? '',
   excerpt: row?.excerpt ?? '',
   content: row?.content ?? '',
@@ -48,18 +48,19 @@ export const toEditedText = (row: StoredText | null) => ({
   })),
 })
 
-export function toEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
+/** Returns what the form of an article starts with; for a new one, `article` is null. */
+export function buildEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
-    ...toEditedText(article),
+    ...pickEditedText(article),
     slug: article?.slug ?? '',
     featured: article?.featured ?? false,
     published: article?.published ?? false,
-    publicationDate: toAccraInput(article?.publication_date ?? now),
+    publicationDate: formatAccraInput(article?.publication_date ?? now),
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
     bylines: article
-      ? toBylineRows(
+      ? buildBylineRows(
           article.bylines.map(({ role, author }) => toArg(author, role)),
           people,
           article.author_id,
@@ -87,6 +88,7 @@ function toImages(typed: Typed): Editing['images'] {
   return images
 }
 
+/** Reads the names and values of a form into its state. */
 export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {
@@ -106,15 +108,15 @@ export function readTyped(typed: Typed): Editing {
     sourceName: text('source_name'),
     sourceUrl: text('source_url'),
     sourceNofollow: !!typed.source_nofollow,
-    bylines: toTypedBylineRows(typed),
+    bylines: parseBylineRows(typed),
     topics: text('topics'),
     images: toImages(typed),
-    slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
+    slugByHand: text('slug') !== '' && text('slug') !== slugify(text('title')),
   }
 }
 
 /** Turns the state of a form into the names and values that `readTyped` reads. */
-export const toTyped = ({ images, bylines, ...text }: Editing): Typed => ({
+export const pickTyped = ({ images, bylines, ...text }: Editing): Typed => ({
   title: text.title,
   slug: text.slug,
   excerpt: text.excerpt,

@@ -1,6 +1,6 @@
 import type { BylineRow } from '../authors/schema'
-import { placeCopies, toImportPlace } from '../imports/places'
-import { toSlug } from './rules'
+import { placeCopies, parseImportPlace } from '../imports/places'
+import { slugify } from './rules'
 import type { EditedImage } from './schema.editor'
 
 /** The fields of an article's form. Text is never null. */
@@ -66,8 +66,9 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
+/** Removes a picture from a text, by the picture's original or present address. */
 export function removePicture(content: string, url: string): string {
-  const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
+  const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
     ? content
         .replaceAll(placed, '')
@@ -76,10 +77,11 @@ export function removePicture(content: string, url: string): string {
     : content
 }
 
+/** Returns the state of the form after one step. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'title':
-      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
+      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : slugify(step.title) }
     case 'slug':
       // A slug that is cleared follows the title again.
       return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
@@ -90,7 +92,7 @@ export function edit(state: Editing, step: Step): Editing {
       return { ...state, [step.name]: step.on }
     case 'fill': {
       const next = { ...state, ...step.part }
-      return next.slugByHand ? next : { ...next, slug: toSlug(next.title) }
+      return next.slugByHand ? next : { ...next, slug: slugify(next.title) }
     }
     case 'add image':
       return state.images.some(({ url }) => url === step.url)
@@ -99,7 +101,7 @@ export function edit(state: Editing, step: Step): Editing {
     case 'image':
       return {
         ...state,
-        images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)),
+        images: state.images.map((image, index) => (index === step.at ? { ...image, ...step.part } : image)),
       }
     case 'move image':
       return { ...state, images: move(state.images, step.from, step.to) }
@@ -109,7 +111,7 @@ export function edit(state: Editing, step: Step): Editing {
         content: removePicture(state.content, state.images[step.at]?.url ?? ''),
         images: state.images.toSpliced(step.at, 1),
       }
-    // It leaves the text, because the page shows the featured image above it. A former one becomes a further image.
+    // The featured image leaves the text, because the page shows it above. The former one becomes a further image.
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state
@@ -158,6 +160,7 @@ const SAVED = [
   'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
+/** Whether two states would be saved as the same article. */
 export function isSame(one: Editing, other: Editing): boolean {
   const toText = ({ images, bylines }: Editing) =>
     JSON.stringify([

@@ -20,5 +20,5 @@ const readHeadlines = untilChange('latest headlines', async (): Promise<Headline
   return unwrap(await call.abortSignal(AbortSignal.timeout(2000))) as Headline[]
 })
 
-/** Empty while the database is down: a 404 page works without them, and other pages report the failure. */
+/** Returns none while the database is down: a 404 page works without headlines, and others report the failure. */
 export const getLatestHeadlines = () => readHeadlines().catch((): Headline[] => [])

@@ -13,7 +13,10 @@ export const STORY_LIFE = { stale: 5 * MINUTE, revalidate: MONTH, expire: 12 * M
  */
 export const SIDEBAR_LIFE = { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: DAY }
 
-/** Seconds until the next scheduled article, an hour at most because of relative dates. */
+/**
+ * Returns a lifetime that ends (in seconds) with the next scheduled article, and after an hour at most because of
+ * relative dates.
+ */
 export function lifeUntil(due: string | null, now: Date): { stale: number; revalidate: number; expire: number } {
   const wait = due ? Math.ceil((Date.parse(due) - now.getTime()) / 1000) : Infinity
   return { stale: MINUTE, revalidate: Math.min(Math.max(wait, 1), 60 * MINUTE), expire: MONTH }

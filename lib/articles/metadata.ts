@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
 
-import { toAlternates, toOpenGraph, toPageMetadata } from '@/lib/page/page-metadata'
+import { buildAlternates, buildOpenGraph, buildPageMetadata } from '@/lib/page/page-metadata'
 import { toDescription } from '@/lib/content/feeds/description'
 import { listAuthorNames } from '@/lib/content/feeds/text'
-import { toMonthName } from '@/lib/format'
+import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
-import { SHARE, toSharePath } from '@/lib/content/share/rules'
+import { SHARE, buildSharePath } from '@/lib/content/share/rules'
 import { site } from '@/lib/site'
 
 import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
 
-export function toArticleMetadata(article: Article): Metadata {
+export function buildArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  // Many services reject WebP and crop other shapes, so they get a card of ours.
-  const image = { url: toSharePath(article), alt: article.image_alt ?? article.title }
+  // Many services reject WebP or crop pictures to another shape, so they get a card of ours.
+  const image = { url: buildSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,
     description,
     authors: listAuthorNames(article).map((name) => ({ name })),
-    alternates: toAlternates(routes.story(article.slug)),
+    alternates: buildAlternates(routes.story(article.slug)),
     openGraph: {
-      ...toOpenGraph(routes.story(article.slug)),
+      ...buildOpenGraph(routes.story(article.slug)),
       type: 'article',
       title: article.title,
       description,
@@ -38,19 +38,22 @@ const toFeedLink = (category: Category) => ({
   title: `${site.name} – ${category}`,
 })
 
-export function toCategoryMetadata(category: Category): Metadata {
+export function buildCategoryMetadata(category: Category): Metadata {
   return {
     title: TITLES[category],
     description: DESCRIPTIONS[category],
-    ...toPageMetadata(routes.category(category), toFeedLink(category)),
+    ...buildPageMetadata(routes.category(category), toFeedLink(category)),
   }
 }
 
-export function toSectionMonthMetadata(category: Category, { month, page }: { month: string; page: number }): Metadata {
-  const name = toMonthName(month)
+export function buildSectionMonthMetadata(
+  category: Category,
+  { month, page }: { month: string; page: number },
+): Metadata {
+  const name = formatMonth(month)
   return {
     title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `All ${category} articles that ${site.name} published in ${name}.`,
-    ...toPageMetadata(routes.sectionMonth(category, month, page), toFeedLink(category)),
+    ...buildPageMetadata(routes.sectionMonth(category, month, page), toFeedLink(category)),
   }
 }

@@ -1,5 +1,5 @@
-import { PAGE_SCRIPT } from '../page/page-script'
-import { toNameLink, renderPage, escapeText } from '../content/lite/frame'
+import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
+import { renderNameLink, renderPage, escapeText } from '../content/lite/frame'
 import { PAPER } from '../page/look'
 import { routes } from '../routes/routes'
 import { QUERY_MAX } from '../search/schema'
@@ -34,7 +34,7 @@ export const NO_TOPIC: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** What a page shows that failed to render: app/error.tsx would need JavaScript to do so. */
+/** The notice for a page that failed to render; app/error.tsx would need JavaScript for that. */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
@@ -52,16 +52,16 @@ const toLatest = (headlines: readonly Headline[]) =>
 
 const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme:dark)">
-<script>${PAGE_SCRIPT}</script>
+<script id="page-script">${PAGE_SCRIPT}</script>
 <style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
 `
 
 /** Renders a notice as a complete document, because the middleware responds with it. */
-export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
+export function renderNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,
     head: look,
-    body: `<header>${toNameLink(routes.home)}</header>
+    body: `<header>${renderNameLink(routes.home)}</header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>
 <main>

@@ -12,7 +12,7 @@ const COLUMNS =
   bylines:article_bylines (position, role, author:authors (profile_id, name)),
   topics:article_topics (topic:topics (name))` as const
 
-/** Reads an article with everything that its editor shows. Null if it is missing or hidden from the person. */
+/** Reads an article with everything that its editor shows. Returns null if it is missing or hidden from the person. */
 export async function getEditableArticle(db: StaffClient, id: string) {
   const query = db.from('articles').select(COLUMNS).eq('id', id)
   return unwrapMaybe(

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache/tags'
 import { unwrapMaybe, unwrap } from '@/lib/db/errors'
-import { toMonthBounds } from '@/lib/content/feeds/months'
+import { parseMonthBounds } from '@/lib/content/feeds/months'
 import { createReaderClient } from '@/lib/db/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
@@ -23,7 +23,7 @@ export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** When the next scheduled article appears, which is when cached lists expire. ISO, or null. */
+/** Returns when (ISO) the next scheduled article appears, or null. That is when cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -49,6 +49,7 @@ async function listPage(size: number, category: Category | null, after: string |
   return { articles, next }
 }
 
+/** Lists the newest articles; `after` is the cursor of a later page. */
 export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -56,6 +57,7 @@ export async function listNewest(size: number, after: string | null = null): Pro
   return listPage(size, null, after)
 }
 
+/** Lists the newest articles of a section; `after` is the cursor of a later page. */
 export async function listByCategory(
   category: Category,
   size: number,
@@ -67,6 +69,7 @@ export async function listByCategory(
   return listPage(size, category, after)
 }
 
+/** Reads the newest featured article. Returns null if there is none. */
 export async function getFeatured(): Promise<ArticleCard | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -83,13 +86,13 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** A missing one is cached too, under the slug's tag. */
+/** Reads an article. That it is missing is cached too, under the slug's tag. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
   cacheLife(STORY_LIFE)
   const story = await readStory(slug)
-  if (story.fate !== 'story') return null
+  if (story.resolution !== 'story') return null
   cacheTag(...tags.text(story.article))
   return story.article
 }
@@ -100,7 +103,7 @@ export async function listRelated(slug: string): Promise<ArticleCard[]> {
   cacheTag(tags.slug(slug))
   cacheLife(SIDEBAR_LIFE)
   const story = await readStory(slug)
-  if (story.fate !== 'story') return []
+  if (story.resolution !== 'story') return []
   cacheTag(...story.related.map((article) => tags.article(article.id)))
   return story.related
 }
@@ -111,14 +114,14 @@ export async function getViews(slug: string): Promise<number> {
   cacheTag(tags.slug(slug))
   cacheLife(SIDEBAR_LIFE)
   const story = await readStory(slug)
-  return story.fate === 'story' ? story.article.views : 0
+  return story.resolution === 'story' ? story.article.views : 0
 }
 
 export interface TrendingArticle {
   slug: string
   title: string
   category: Category
-  /** Views in the last 48 hours. */
+  /** The number of views in the last 48 hours. */
   views: number
 }
 
@@ -138,6 +141,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
+/** Counts the articles of each section that has any. */
 export async function countByCategory(): Promise<Partial<Record<Category, number>>> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
@@ -159,7 +163,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** Reads one page of a month, counted from 1. Null if there is no such page. */
+/** Reads one page of a month, counted from 1. Returns null if there is no such page. */
 export async function listMonth(
   month: string,
   page: number,
@@ -168,7 +172,7 @@ export async function listMonth(
   'use cache'
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
-  const bounds = toMonthBounds(month)
+  const bounds = parseMonthBounds(month)
   if (!bounds) return null
   const [known] = unwrap(
     await createReaderClient().rpc('list_archive_months', toScope(category)).eq('month', `${month}-01`),

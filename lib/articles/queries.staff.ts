@@ -34,6 +34,10 @@ const PLANNED = 'id, title, category, published, publication_date' as const
 const WEEK_MAX = 500
 const UNSCHEDULED_MAX = 20
 
+/**
+ * Lists a week's articles for the calendar, with unscheduled drafts and the next scheduled article. `from` and `until`
+ * are ISO times.
+ */
 export async function listWeek(db: StaffClient, { from, until }: { from: string; until: string }, now: number) {
   const today = new Date(now).toISOString()
   const articles = () => db.from('articles').select(PLANNED)

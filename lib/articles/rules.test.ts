@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodeCursor, encodeCursor, findUpdate, toOldStoryNotice, toSlug, toSourceName } from './rules'
+import { decodeCursor, encodeCursor, findUpdate, describeOldStory, slugify, chooseSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the slug of the admin editor', () => {
     ['Ɔkyeame Kɔfi ŋutɔ ɖe Ƒe ɣ ʋu', 'okyeame-kofi-nuto-de-fe-g-vu'],
     ['Café Économie', 'cafe-economie'],
     ['新聞', ''],
-  ])('an editor who types %j gets %j', (title, slug) => expect(toSlug(title)).toBe(slug))
+  ])('an editor who types %j gets %j', (title, slug) => expect(slugify(title)).toBe(slug))
 
   test('does not wait for marks to be sorted', () => {
     const start = process.threadCpuUsage().user
-    expect(toSlug(`a${'\u0301\u0316\u05b0\u0591'.repeat(50_000)}b`)).toBe('a-b')
+    expect(slugify(`a${'\u0301\u0316\u05b0\u0591'.repeat(50_000)}b`)).toBe('a-b')
     expect((process.threadCpuUsage().user - start) / 1000).toBeLessThan(1000)
   })
 })
@@ -27,7 +27,7 @@ test.each([
   ['2016-12-31T23:59:59Z', 'This article is more than 9 years old.'],
   ['2026-12-01T00:00:00Z', null],
 ])('a reader of a text of %s is told its age: %s', (date, notice) => {
-  expect(toOldStoryNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
+  expect(describeOldStory(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
 })
 
 describe("an article that is based on somebody else's reporting", () => {
@@ -39,7 +39,7 @@ describe("an article that is based on somebody else's reporting", () => {
     [null, 'no address', null],
     [null, null, null],
   ])('of %s at %s names %s', (source_name, source_url, name) => {
-    expect(toSourceName({ source_name, source_url })).toBe(name)
+    expect(chooseSourceName({ source_name, source_url })).toBe(name)
   })
 })
 
@@ -63,7 +63,7 @@ describe('a cursor', () => {
 
 test.each([
   ['2026-11-20T14:05:59+00:00', '2026-11-20T14:06:58.9+00:00', null],
-  // Written before publication.
+  // The article was written before it was published.
   ['2026-11-20T14:05:00+00:00', '2026-11-19T10:00:00+00:00', null],
   ['2026-11-20T14:05:00+00:00', '2026-11-20T15:00:00.123+00:00', '2026-11-20T15:00:00.123Z'],
 ])('a story of %s whose content changed at %s was updated at %s', (publication_date, content_updated_at, expected) => {

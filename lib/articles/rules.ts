@@ -8,7 +8,7 @@ const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 't
 /**
  * Folds a text for comparisons: lower case, no accents, other Latin letters as the letters that people type for them.
  */
-export function toPlainLetters(text: string): string {
+export function stripDiacritics(text: string): string {
   const plain = sanitizeText(text)
     .replace(/[\u200c\u200d]/g, '')
     // Sorting a long run of marks takes minutes. U+034F ends a run, as in Unicode's Stream-Safe Text Format.
@@ -20,16 +20,16 @@ export function toPlainLetters(text: string): string {
 }
 
 /** Previews the slug of a title, which may be ''. The database decides (private.to_slug). */
-export function toSlug(title: string): string {
-  return toPlainLetters(title)
+export function slugify(title: string): string {
+  return stripDiacritics(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
 export const NO_CREDIT = 'not credited'
 
-/** Says how many full years ago a story appeared, by Accra's calendar. Null within the first year. */
-export function toOldStoryNotice(isoDate: string, now: Date): string | null {
+/** Says how many full years ago a story appeared, by Accra's calendar. Returns null within the first year. */
+export function describeOldStory(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
   const hadBirthday = toDay(now) >= toDay(date)
@@ -39,7 +39,10 @@ export function toOldStoryNotice(isoDate: string, now: Date): string | null {
 
 const MINUTE = 60_000
 
-/** When the content last changed (ISO). Null within a minute of publication, when readers could not have seen it. */
+/**
+ * Returns when the content last changed (ISO), or null within a minute of publication, when readers could not have seen
+ * it.
+ */
 export function findUpdate({
   publication_date,
   content_updated_at,
@@ -70,14 +73,14 @@ function isReal(date: string): boolean {
   return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
 }
 
-/** Parses the cursor of a list. Null if it is invalid. */
+/** Parses the cursor of a list. Returns null if it is invalid. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
-/** The name of the source, or else its host. Null if the reporting is our own. */
-export function toSourceName({
+/** Returns the name of the source, or else its host; null if the reporting is our own. */
+export function chooseSourceName({
   source_name,
   source_url,
 }: {

@@ -5,11 +5,11 @@ import { sanitizeLine } from '../forms/sanitize-text'
 import { topicsField } from '../topics/schema'
 import { categorySchema, contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus, readFormerFocus, toColumns } from './focus'
-import { toSlug } from './rules'
+import { slugify } from './rules'
 import { type Category, SOURCE_NAME_MAX } from './schema'
 import { z } from '../forms/zod.ts'
 
-// Forms have no lists, so rows arrive as images.0.url …
+// Forms have no lists, so rows arrive as images.0.url, images.0.alt and so on.
 
 /** The categories in the order of the select. */
 export const EDITOR_CATEGORIES = [
@@ -56,7 +56,7 @@ const imageSchema = z.object({
   credit: creditField,
   alt: wordsField.transform(orNull),
   focus: focusField,
-  /** The typed position, only without JavaScript. Otherwise the order of the rows counts. */
+  /** The position that was typed, which exists only without JavaScript. Otherwise, the order of the rows counts. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
 })
@@ -130,7 +130,7 @@ export const editedArticleSchema = z.preprocess(
       expected_version: expectedVersionField,
       title: titleField,
       // The slug. If it is empty, it is made from the title.
-      slug: z.string().trim().default('').transform(toSlug),
+      slug: z.string().trim().default('').transform(slugify),
       excerpt: excerptField,
       content: contentField,
       category: z.enum(categorySchema.options, 'Please choose a category.'),
@@ -160,7 +160,7 @@ export const editedArticleSchema = z.preprocess(
     .transform(({ publication_default, image_focus, ...article }) => ({
       ...article,
       ...toColumns(image_focus),
-      slug: article.slug || toSlug(article.title),
+      slug: article.slug || slugify(article.title),
       publication_date:
         article.publication_date && fromAccraInput(publication_default) === article.publication_date
           ? null

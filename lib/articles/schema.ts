@@ -17,7 +17,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 /** Finds the category of a URL segment such as `politics`; null if it is none. */
-export function toCategory(slug: string): Category | null {
+export function parseCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
 }
 
@@ -90,6 +90,6 @@ export interface ArticleImage {
 
 export interface ArticlePage {
   articles: ArticleCard[]
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page, or null at the end. */
   next: string | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shorten, toHeadline, toSecondTeasers, toTeaser } from './make-teaser'
+import { shorten, toHeadline, makeSecondTeasers, makeTeaser } from './make-teaser'
 import type { ArticleCard } from './schema'
 import { toPath } from './teaser'
 
@@ -33,14 +33,14 @@ test('contains no slug that follows from the title', () => {
 })
 
 test('contains the requested fields once', () => {
-  expect(toTeaser(article, 'picture', 'views')).toEqual({
+  expect(makeTeaser(article, 'picture', 'views')).toEqual({
     slug: article.slug,
     title: article.title,
     publication_date: '2026-11-20T14:05Z',
     image_url: '/media/a.webp',
     image_focus_x: 0,
   })
-  expect(toTeaser(article, 'kicker', 'excerpt')).toMatchObject({
+  expect(makeTeaser(article, 'kicker', 'excerpt')).toMatchObject({
     category: 'Culture',
     excerpt: expect.stringMatching(/^(word )+word…$/),
   })
@@ -59,7 +59,7 @@ test('the stories beside a lead show pictures in pairs, or none', () => {
     image_url: id < '3' ? null : article.image_url,
   })) as [ArticleCard, ArticleCard, ArticleCard, ArticleCard, ArticleCard]
   const show = (articles: ArticleCard[]) =>
-    toSecondTeasers(articles).map(({ title, image_url }) => title + (image_url ? ' with picture' : ''))
+    makeSecondTeasers(articles).map(({ title, image_url }) => title + (image_url ? ' with picture' : ''))
   expect(show([plain, first, other, second, third])).toEqual(['3 with picture', '4 with picture', '1', '2', '5'])
   expect(show([plain, first])).toEqual(['1', '3'])
 })

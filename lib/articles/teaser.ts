@@ -16,17 +16,18 @@ export type Teaser = Pick<ArticleCard, 'title'> &
       | 'views'
     >
   > & {
-    /** Omitted if it equals toSimpleSlug(title), which saves a kilobyte on the front page. */
+    /** Omitted if it equals slugifySimply(title), which saves a kilobyte on the front page. */
     slug?: string
   }
 
 export type LeadTeaser = Teaser & { author: string }
 
-/** The slug of a title without letters of other alphabets. Every reader page has this, and toSlug would add a kilobyte. */
-export const toSimpleSlug = (title: string) =>
+/** The slug of a title without letters of other alphabets. Every reader page has this, and slugify would add a kilobyte. */
+export const slugifySimply = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? toSimpleSlug(title))
+/** Returns the path of the article that a card shows. */
+export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? slugifySimply(title))

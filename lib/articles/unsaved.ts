@@ -46,5 +46,5 @@ const unsavedSchema = editingSchema.extend({ last: importSchema.nullable() })
 export type UnsavedEdits = z.infer<typeof unsavedSchema>
 export type LastImport = z.infer<typeof importSchema>
 
-/** Parses a copy from the browser or the server. Null if it is invalid. */
+/** Parses a copy from the browser or the server. Returns null if it is invalid. */
 export const parseEdits: (value: unknown) => Copy<UnsavedEdits> | null = makeCopyParser(unsavedSchema)

@@ -1,4 +1,4 @@
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import type { Change, Entry } from './schema'
 
 const LABELS: Record<string, string> = {
@@ -38,7 +38,8 @@ const LABELS: Record<string, string> = {
   paraphrased_content: 'paraphrased text',
 }
 
-export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
+/** Names a column for editors. */
+export const describeColumn = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
 // Matches a complete timestamp only, because a headline may begin like one.
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
@@ -50,7 +51,7 @@ function toValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return toDateTime(text)
+  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return formatDateTime(text)
   return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
 }
 
@@ -70,18 +71,19 @@ function toLine(column: string, change: Change): ChangeLine {
   const [was, is] = Array.isArray(change)
     ? change.map(toValue)
     : [toSize(column, change.was), toSize(column, change.is)]
-  return { column: toColumnName(column), was: was ?? '', is: is ?? '' }
+  return { column: describeColumn(column), was: was ?? '', is: is ?? '' }
 }
 
 // Columns that the sentence names already, or that nobody wants to read about.
 const SAID = new Set(['restored_revision', 'image_width', 'image_height', 'author_id', 'source_id'])
 
-export function toChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
+/** Lists what an entry changed, without what its sentence says already. */
+export function listChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
   return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
 }
 
 /** Names the changed columns for lists: "title, content and picture". */
-export function toChangedColumns(entry: Pick<Entry, 'changes'>): string {
-  const names = toChangeLines(entry).map(({ column }) => column)
+export function describeChangedColumns(entry: Pick<Entry, 'changes'>): string {
+  const names = listChangeLines(entry).map(({ column }) => column)
   return new Intl.ListFormat('en-GB').format(names)
 }

@@ -1,7 +1,7 @@
 import { routes } from '../routes/routes'
 import type { Entry } from './schema'
 
-/** The page of an entry's subject. Null if that is deleted, because the log outlives it. */
+/** Returns the page of an entry's subject, or null if that is deleted: the log outlives it. */
 export function toHref({ entity, row_id, is_there }: Pick<Entry, 'entity' | 'row_id' | 'is_there'>): string | null {
   if (entity === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null

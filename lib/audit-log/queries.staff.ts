@@ -58,6 +58,7 @@ export function listActivity(
   )
 }
 
+/** Lists the entries about one record, newest first. */
 export function listHistoryOf(db: StaffClient, row: string, before?: HistoryCursor): Promise<HistoryPage> {
   return listPage(db, { p_row_id: row }, before)
 }

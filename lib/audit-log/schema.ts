@@ -93,7 +93,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d
 
 export const encodeHistoryCursor = ({ at, id }: HistoryCursor): string => `${at}_${id}`
 
-/** Parses the cursor of the log. Undefined if it is invalid. */
+/** Parses the cursor of the log. Returns undefined if it is invalid. */
 export function decodeHistoryCursor(text: Query[string]): HistoryCursor | undefined {
   const [, at, id] = typeof text === 'string' ? (CURSOR.exec(text) ?? []) : []
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined
@@ -107,7 +107,8 @@ const viewSchema = z.object({
   to: z.iso.date().optional().catch(undefined),
 })
 
-export function toActivityView(query: Query): ActivityView {
+/** Parses the filters and the cursor of the log. Invalid ones are dropped. */
+export function parseActivityView(query: Query): ActivityView {
   const { person, entity, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { toChangedColumns, toChangeLines } from './changes'
+import { describeChangedColumns, listChangeLines } from './changes'
 import { toHref } from './links'
-import { type Entry, AUDITED_ACTIONS, AUDITED_ENTITIES, toActivityView } from './schema'
-import { toEntryText } from './sentences'
+import { type Entry, AUDITED_ACTIONS, AUDITED_ENTITIES, parseActivityView } from './schema'
+import { formatEntry } from './sentences'
 
 const ID = '6f1f3c8a-0000-4000-8000-000000000001'
 const entry = (part: Partial<Entry> = {}): Entry => ({
@@ -95,13 +95,13 @@ describe('the activity page', () => {
       { action: 'published', actor_name: null, actor_role: 'chief_author' },
     ],
   ])('says: %s', (sentence, part) => {
-    expect(toEntryText(entry(part))).toBe(sentence)
+    expect(formatEntry(entry(part))).toBe(sentence)
   })
 
   it('has a sentence for every action on every subject', () => {
     for (const entity of AUDITED_ENTITIES) {
       for (const action of AUDITED_ACTIONS) {
-        const text = toEntryText(
+        const text = formatEntry(
           entry({
             entity,
             action,
@@ -124,14 +124,14 @@ describe('the activity page', () => {
 
   it('leaves headlines alone that look like times', () => {
     const titles = ['2026-11-21T10:00 is when the polls open', '2026-13-45T99:99:99Z']
-    expect(toChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([
+    expect(listChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([
       { column: 'title', was: titles[0], is: titles[1] },
     ])
   })
 
   it('describes changes in words', () => {
     expect(
-      toChangeLines(
+      listChangeLines(
         entry({
           changes: {
             title: ['Rain', 'Sun'],
@@ -161,13 +161,15 @@ describe('the activity page', () => {
       { column: 'message', was: 'nothing', is: `${'x'.repeat(300)}…` },
     ])
     expect(
-      toChangedColumns(entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } })),
+      describeChangedColumns(
+        entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } }),
+      ),
     ).toBe('title, content and picture')
   })
 
   it('takes filters from the URL and ignores invalid ones', () => {
     expect(
-      toActivityView({
+      parseActivityView({
         person: ID,
         entity: 'ad',
         from: '2026-11-01',
@@ -181,9 +183,9 @@ describe('the activity page', () => {
       to: '2026-11-21',
       before: { at: '2026-11-21T10:00:00.123456+00:00', id: 42 },
     })
-    expect(toActivityView({ person: 'x', entity: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual(
-      {},
-    )
-    expect(toActivityView({ entity: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
+    expect(
+      parseActivityView({ person: 'x', entity: 'user', from: '2026-02-30', to: '', before: "1' or true_1" }),
+    ).toEqual({})
+    expect(parseActivityView({ entity: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
   })
 })

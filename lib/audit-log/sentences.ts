@@ -1,8 +1,8 @@
 import type { UserRole } from '../auth/schema'
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import type { Entry, AuditAction, AuditEntity } from './schema'
 
-// '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›', with the names at the time.
+// A sentence consists of parts: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those of the time.
 
 const ROLES: Record<UserRole, string> = {
   admin: 'admin',
@@ -70,7 +70,7 @@ export interface Sentence {
 }
 
 /** Names the actor as they were called at the time. Deleted accounts are anonymous. */
-export function toActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
+export function describeActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
   if (actor_name) return actor_role ? actor_name : actor_name.charAt(0).toUpperCase() + actor_name.slice(1)
   return `A former ${actor_role ? ROLES[actor_role] : 'colleague'}`
 }
@@ -95,8 +95,9 @@ function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
   return { does: VERBS[entry.action], what, more: '' }
 }
 
+/** Says in the parts of a sentence what an entry records, with the names at the time. */
 export function toSentence(entry: Entry): Sentence {
-  const who = toActor(entry)
+  const who = describeActor(entry)
   if (entry.entity === 'profile') return { who, ...aboutProfile(entry) }
   if (entry.entity === 'notification_settings')
     return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
@@ -111,10 +112,11 @@ export function toSentence(entry: Entry): Sentence {
     return { who, does: `restored revision ${String(valueOf(entry, 'restored_revision', 1))} of`, what, more: '' }
   }
   const due = entry.action === 'scheduled' ? valueOf(entry, 'publication_date', 1) : undefined
-  return { who, does, what, more: typeof due === 'string' ? `for ${toDateTime(due)}` : '' }
+  return { who, does, what, more: typeof due === 'string' ? `for ${formatDateTime(due)}` : '' }
 }
 
-export function toEntryText(entry: Entry): string {
+/** Says in a sentence what an entry records. */
+export function formatEntry(entry: Entry): string {
   const { who, does, what, more } = toSentence(entry)
   return [who, does, what, more].filter(Boolean).join(' ')
 }

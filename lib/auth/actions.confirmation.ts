@@ -6,10 +6,13 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { createSessionClient } from '../db/session'
 import { clearVerifiers } from './end-session'
 import { enforceMailLimits, MAIL_REQUESTS } from './sign-in'
-import { toAuthError } from './rules'
+import { translateAuthError } from './rules'
 import { emailSchema } from './schema'
 
-/** Responds the same for every address, to prevent account enumeration. */
+/**
+ * Sends another confirmation e-mail. The answer is the same for every address, so that nobody can find out who has an
+ * account.
+ */
 export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
@@ -19,7 +22,7 @@ export const resendConfirmation = publicAction(
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
     await clearVerifiers()
     // Supabase allows one e-mail a minute per account. An error would reveal that it exists.
-    if (error && error.status !== 429) throw toAuthError(error) ?? error
+    if (error && error.status !== 429) throw translateAuthError(error) ?? error
     deliverSoon()
     return {
       title: 'Check your email',

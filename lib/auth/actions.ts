@@ -11,7 +11,7 @@ import { getPerson } from '../db/staff'
 import { endSession, clearVerifiers } from './end-session'
 import { enforceMailLimits, MAIL_REQUESTS, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
-import { mustAuth, toAuthError } from './rules'
+import { mustAuth, translateAuthError } from './rules'
 import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
@@ -19,7 +19,7 @@ const UNEXPECTED = { message: 'An unexpected error occurred' }
 const NOT_VERIFIED =
   'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
-/** The dashboard of the signed-in person, or the front page for someone without a role. */
+/** Returns the dashboard of the signed-in person, or the front page for someone without a role. */
 async function dashboardOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home
@@ -66,7 +66,7 @@ export const requestPasswordReset = publicAction(
     await clearVerifiers()
     deliverSoon()
     // The limit of one e-mail a minute would reveal that the account exists.
-    if (error && error.status !== 429) throw toAuthError(error) ?? error
+    if (error && error.status !== 429) throw translateAuthError(error) ?? error
     return {
       title: 'Check your email',
       message:
@@ -107,7 +107,7 @@ export const setNewPassword = publicAction(
     if (error && error.code !== 'same_password') {
       // The link has been used up, so whoever opened it must not stay signed in.
       await endSession()
-      throw toAuthError(error) ?? error
+      throw translateAuthError(error) ?? error
     }
     // The password is set, even if the other sessions could not be ended.
     const others = await db.auth.signOut({ scope: 'others' })

@@ -7,7 +7,10 @@ import { isSessionCookie, isVerifierCookie } from '../db/session-cookie'
 import { createSessionClient } from '../db/session'
 import { isSessionMissing } from './rules'
 
-/** Other devices stay signed in. Deletes the cookies even if the auth service fails: the computer may be shared. */
+/**
+ * Ends the session of this device only. Deletes the cookies even if the auth service fails, because the computer may be
+ * shared.
+ */
 export async function endSession(): Promise<void> {
   try {
     const db = await createSessionClient()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ADMIN_DENIED, toGate } from './gate'
+import { ADMIN_DENIED, checkGate } from './gate'
 
 const admin = { role: 'admin', verified: false } as const
 const chief = { role: 'chief_author', verified: false } as const
@@ -44,16 +44,16 @@ describe('the role gate', () => {
     ['somebody who sets a new password', '/auth/reset-password', chief, {}],
     ['an address that only begins like a desk', '/administration', customer, {}],
   ] as const)('%s', (_who, pathname, visitor, gate) => {
-    expect(toGate(pathname, visitor)).toEqual(gate)
+    expect(checkGate(pathname, visitor)).toEqual(gate)
   })
 
   it('causes no redirect loop', () => {
     for (const visitor of [null, admin, chief, anchor, unverified, customer]) {
       for (const start of ['/account', '/chief-author', '/news-anchor', '/auth']) {
-        const first = toGate(start, visitor).to
-        const second = first && toGate(first, visitor).to
-        const third = second && toGate(second, visitor).to
-        expect(third && toGate(third, visitor).to).toBeFalsy()
+        const first = checkGate(start, visitor).to
+        const second = first && checkGate(first, visitor).to
+        const third = second && checkGate(second, visitor).to
+        expect(third && checkGate(third, visitor).to).toBeFalsy()
       }
     }
   })

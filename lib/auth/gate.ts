@@ -14,7 +14,7 @@ export const ADMIN_DENIED = `${routes.admin}?denied=1`
  * /admin shows signed-out visitors a login screen; signed-in users without the role are signed out. Its pages for admins tell
  * chief authors themselves.
  */
-export function toGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
+export function checkGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
   const roles = findRoute(pathname)?.route.for
   if (roles && (pathname === routes.admin || pathname.startsWith(`${routes.admin}/`))) {
     if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }

@@ -2,7 +2,10 @@ import type { Action } from '../action'
 import { resendConfirmation } from './actions.confirmation'
 import { isResend } from './rules'
 
-/** Without JavaScript, both buttons submit to the same action. */
+/**
+ * Makes an action that signs in or resends the confirmation: without JavaScript, both buttons submit to the same
+ * action.
+ */
 export const orResend =
   (signIn: Action): Action =>
   async (state, form) =>

@@ -1,4 +1,7 @@
-/** CSRF check, as Next does it for server actions. Browsers send an Origin with every POST. */
+/**
+ * Whether a form was sent from this site. The check is that of Next for server actions: browsers send an Origin header
+ * with every POST.
+ */
 export function isOwnForm(headers: Pick<Headers, 'get'>): boolean {
   const origin = headers.get('origin')
   // Behind a proxy, this header names the host that the visitor typed.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { UserError } from '../db/errors'
-import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthError } from './rules'
+import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, translateAuthError } from './rules'
 
 describe('auth errors', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('auth errors', () => {
     ],
     ['anything else', { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
   ])('show the message for %s', (_what, error, sentence) => {
-    expect(toAuthError(error)?.message).toBe(sentence)
+    expect(translateAuthError(error)?.message).toBe(sentence)
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('auth errors', () => {
     ['nobody answered', { message: 'fetch failed', status: 0 }],
     ['the service broke', { message: 'pq: connection refused', status: 500 }],
   ])('never show internal errors: %s', (_why, error) => {
-    expect(toAuthError(error)).toBeNull()
+    expect(translateAuthError(error)).toBeNull()
     expect(() => mustAuth({ data: null, error })).toThrow(/^Auth: /)
     expect(() => mustAuth({ data: null, error })).not.toThrow(UserError)
   })

@@ -7,7 +7,7 @@ export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly Use
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
-/** By the names of the list of routes. */
+/** The roles by the names that the list of routes uses. */
 export const ROLES = { staff: STAFF, anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
 /** Whether a profile holds one of the roles. Anchors who are not verified hold none. */
@@ -36,6 +36,7 @@ export const SENTENCES = {
 } as const
 
 export const RESEND = { name: 'intent', value: 'resend' } as const
+/** Whether a form was sent with the button that asks for another confirmation e-mail. */
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
 /** The part of supabase-js's AuthError that the rules need. */
@@ -50,8 +51,8 @@ export function isUnanswered({ status }: AuthFailure): boolean {
   return !status || status >= 500
 }
 
-/** Maps an error of the auth service to a message. Null if the service itself failed. */
-export function toAuthError(error: AuthFailure): UserError | null {
+/** Maps an error of the auth service to a message. Returns null if the service itself failed. */
+export function translateAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new UserError(SENTENCES.invalidCredentials)
@@ -70,5 +71,8 @@ export function isSessionMissing(error: AuthFailure & { name?: string }): boolea
 /** Returns the data. Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
-  throw toAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  throw (
+    translateAuthError(answer.error) ??
+    new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  )
 }

@@ -6,7 +6,7 @@ import { env } from '../env'
 import { UserError } from '../db/errors'
 import { makeFairQueue } from '../jobs/fair-queue'
 import { BusyError } from '../jobs/group-commit'
-import { toNetworks } from '../http/client-address'
+import { deriveNetworks } from '../http/client-address'
 import {
   enforceRateLimit,
   getVisitorAddress,
@@ -23,7 +23,7 @@ import { mustAuth, SENTENCES } from './rules'
 
 // Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Guesses at one account, from all unknown browsers together.
+// The guesses at one account, from all unknown browsers together.
 const GUESSES: RateLimit = { name: 'sign-in guesses', uses: 10, seconds: 300 }
 // Once strangers have used them up, an address that has not guessed yet still gets its turn within seconds.
 const FIRST_GUESSES: RateLimit = { name: 'sign-in first guesses', uses: 3, seconds: 3600 }
@@ -45,7 +45,7 @@ export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 
 const ALL_MAILS: RateLimit = { name: 'all account mails', uses: 200, seconds: 3600 }
 const FEW_MAILS: RateLimit = { name: 'few account mails', uses: 3, networkUses: 3, seconds: 3600 }
 
-const getCustomer = async () => toNetworks(await getVisitorAddress())[1]
+const getCustomer = async () => deriveNetworks(await getVisitorAddress())[1]
 
 /** Limits e-mails to accounts. Call it before an action that sends one. */
 export async function enforceMailLimits(rateLimit: RateLimit): Promise<void> {

@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
+import { unwrap, unwrapMaybe } from '../db/errors'
+import { takeListPage } from '../lists/list-query'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { AuthorView } from './dashboard'
-import { toBylineArgs } from './rules'
+import { buildBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 
 /** Lists whom a byline can name: accounts first, then guests, each by name. */
@@ -13,10 +13,10 @@ export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]>
   return unwrap(await db.rpc('list_byline_people'))
 }
 
-/** Turns typed names into bylines. Undefined if the form has no byline fields, which leaves bylines unchanged. */
+/** Turns typed names into bylines. Returns undefined if the form has no such fields, which leaves bylines unchanged. */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
-  return toBylineArgs(rows, await listBylinePeople(db))
+  return buildBylineArgs(rows, await listBylinePeople(db))
 }
 
 const AUTHORS_PER_PAGE = 25
@@ -28,11 +28,17 @@ export async function listAuthors(db: StaffClient, { q, filters, dir, page }: Au
     p_limit: AUTHORS_PER_PAGE + 1,
     p_offset: (page - 1) * AUTHORS_PER_PAGE,
   }
-  return toListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
+  return takeListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
 }
 
+const EDITED = `id, slug, name, profile_id, email, job_title, biography, image_url, link_url, updated_at,
+  account:profiles(email)` as const
+
 export async function getEditedAuthor(db: StaffClient, id: string) {
-  return isUuid(id) ? (unwrap(await db.rpc('get_author', { p_author_id: id }))[0] ?? null) : null
+  if (!isUuid(id)) return null
+  const found = unwrapMaybe(await db.from('authors').select(EDITED).eq('id', id).maybeSingle())
+  // An account without a name is called by its address.
+  return found && { ...found, name: found.name ?? found.account?.email ?? '', is_guest: found.profile_id === null }
 }
 
 export type EditedAuthor = NonNullable<Awaited<ReturnType<typeof getEditedAuthor>>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toBylineArgs, toBylineRows, toBylineText, toGuestRow, toTypedBylineRows } from './rules'
+import { buildBylineArgs, buildBylineRows, formatBylines, makeGuestRow, parseBylineRows } from './rules'
 
 const people = [
   { profile_id: '1', name: 'Abena Chief' },
@@ -31,23 +31,23 @@ describe('a byline', () => {
       ],
     ],
     ['Reporting by Ama', [{ name: 'Ama', slug: 'a', role: 'Reporting by' }]],
-  ])('is %s', (text, bylines) => expect(toBylineText(bylines)).toBe(text))
+  ])('is %s', (text, bylines) => expect(formatBylines(bylines)).toBe(text))
 })
 
 describe('rows of the editor', () => {
   it("are empty if only the article's own account signs", () => {
-    expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
-    expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([
+    expect(buildBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
+    expect(buildBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([
       row('Ama Anchor', 'Video by', '2|Ama Anchor'),
     ])
-    expect(toBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
+    expect(buildBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
     // Saving keeps a colleague whose name the editor may not see.
-    const unseen = toBylineRows([{ profile_id: '9' }], people, '1')
-    expect(toBylineArgs(unseen, people)).toEqual([{ profile_id: '9' }])
+    const unseen = buildBylineRows([{ profile_id: '9' }], people, '1')
+    expect(buildBylineArgs(unseen, people)).toEqual([{ profile_id: '9' }])
   })
 
   it('match an account by name, else mean a guest', () => {
-    expect(toBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people)).toEqual([
+    expect(buildBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people)).toEqual([
       { profile_id: '2', role: 'Reporting by' },
       { name: 'Efua Mensah' },
       { name: 'Yaw' },
@@ -55,11 +55,11 @@ describe('rows of the editor', () => {
   })
 
   it('keep their account until the name changes', () => {
-    expect(toBylineArgs([toGuestRow('Abena Chief')], people)).toEqual([{ name: 'Abena Chief' }])
-    expect(toBylineArgs([row('Abena Chief', '', '9|Abena Chief')], people)).toEqual([{ profile_id: '9' }])
+    expect(buildBylineArgs([makeGuestRow('Abena Chief')], people)).toEqual([{ name: 'Abena Chief' }])
+    expect(buildBylineArgs([row('Abena Chief', '', '9|Abena Chief')], people)).toEqual([{ profile_id: '9' }])
     // Without JavaScript, the key stays when the name changes.
-    expect(toBylineArgs([row('Yaw', '', '1|Abena Chief')], people)).toEqual([{ name: 'Yaw' }])
-    expect(toBylineArgs([row('Abena Chief', '', '|Efua Mensah')], people)).toEqual([{ profile_id: '1' }])
+    expect(buildBylineArgs([row('Yaw', '', '1|Abena Chief')], people)).toEqual([{ name: 'Yaw' }])
+    expect(buildBylineArgs([row('Abena Chief', '', '|Efua Mensah')], people)).toEqual([{ profile_id: '1' }])
   })
 
   it('come back from a rejected form without empty ones', () => {
@@ -71,6 +71,6 @@ describe('rows of the editor', () => {
       'bylines.2.role': 'Video by',
       title: 'x',
     }
-    expect(toTypedBylineRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
+    expect(parseBylineRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
   })
 })

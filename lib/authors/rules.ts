@@ -2,14 +2,14 @@ import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
 
 export const NEWS_DESK = 'News Desk'
 
-/** The people without a role, or everyone if all have one. */
+/** Lists the people without a role, or everyone if all have one. */
 export function listMainAuthors(bylines: Byline[]): Byline[] {
   const authors = bylines.filter(({ role }) => !role)
   return authors.length > 0 ? authors : bylines
 }
 
 /** Builds the lines of a byline; "By News Desk" without names. */
-export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
+export function groupBylines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
   return [...new Set(bylines.map(({ role }) => role ?? 'By'))]
     .map((lead) => ({ lead, people: bylines.filter(({ role }) => (role ?? 'By') === lead) }))
@@ -23,14 +23,14 @@ export const joinNames = (people: Partial<Byline>[]): string =>
   nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
 
 /** Builds a byline in one line: "By Ama and Kofi · Photographs by Esi". */
-export const toBylineText = (bylines: Byline[]): string =>
-  toBylineLines(bylines)
+export const formatBylines = (bylines: Byline[]): string =>
+  groupBylines(bylines)
     .map(({ lead, people }) => `${lead} ${joinNames(people)}`)
     .join(' · ')
 
 /** Builds the byline that a story proposes. Guests are marked, because nobody has verified who they are. */
-export const toProposedBylineText = (rows: BylineRow[]): string =>
-  toBylineText(
+export const formatProposedBylines = (rows: BylineRow[]): string =>
+  formatBylines(
     rows.map(({ name, role, key }) => ({
       slug: '',
       name: key.startsWith('|') ? `${name} (guest)` : name,
@@ -41,7 +41,7 @@ export const toProposedBylineText = (rows: BylineRow[]): string =>
 type StaffAuthor = { full_name: string | null; email: string } | null
 
 /** Names a byline for staff, who see an account's name or e-mail address. */
-export function toStaffByline({
+export function buildStaffByline({
   bylines,
   author,
 }: {
@@ -50,7 +50,7 @@ export function toStaffByline({
 }): string {
   const own = author?.full_name || author?.email || 'Unknown'
   if (bylines.length === 0) return `By ${own}`
-  return toBylineText(
+  return formatBylines(
     bylines.map(({ role, author: { name } }) => ({ slug: '', name: name ?? own, ...(role ? { role } : {}) })),
   )
 }
@@ -58,10 +58,10 @@ export function toStaffByline({
 const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
 
 /** Builds the row of a guest, even if a colleague has the same name. */
-export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
+export const makeGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
 
 /** Builds the rows of the form; none if the owner is the only author and has no role. */
-export function toBylineRows(
+export function buildBylineRows(
   bylines: BylineArg[],
   people: BylinePerson[],
   ownerId: string | null | undefined,
@@ -81,7 +81,7 @@ export function toBylineRows(
 const toPlain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
 /** Matches typed names to people: an unchanged name keeps its person, a new one finds the account of that name. */
-export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
+export function buildBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
   return rows.map(({ name, role, key }) => {
     const [id] = key.split('|', 1)
     const isKept = key === toKey(id, name)
@@ -92,7 +92,8 @@ export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineA
   })
 }
 
-export function toTypedBylineRows(typed: Record<string, string>): BylineRow[] {
+/** Reads the rows of a byline from a form, without those that have no name. */
+export function parseBylineRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {
     const part = (name: keyof BylineRow) => typed[`bylines.${at}.${name}`] ?? ''

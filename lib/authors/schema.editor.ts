@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { imageUrlField, webAddressField } from '../articles/fields'
-import { toSlug } from '../articles/rules'
+import { slugify } from '../articles/rules'
 import { expectedVersionField } from '../forms/expected-version'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, optionalTextField } from './schema'
 
@@ -16,7 +16,7 @@ export const authorSchema = z.object({
   slug: z
     .string()
     .trim()
-    .transform(toSlug)
+    .transform(slugify)
     .refine((slug) => slug && slug.length <= 90, 'Please enter a slug of at most 90 characters.'),
   job_title: optionalTextField(JOB_TITLE_MAX),
   biography: optionalTextField(BIOGRAPHY_MAX).transform((text) => text.replaceAll('\r\n', '\n')),

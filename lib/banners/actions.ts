@@ -4,9 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { assertOk, unwrapMaybe, unwrapRow } from '../db/errors'
+import { assertOk, unwrapRow } from '../db/errors'
 import { backToList } from '../lists/list-return'
-import { toArgs } from '../db/args'
 import { copyOne } from '../uploads/copy-picture'
 import { bannerList } from './dashboard'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
@@ -37,11 +36,17 @@ export const editBanner = staffAction(
   'editBanner',
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
-  async ({ list, expected_version, ...banner }, { db }) => {
+  async ({ list, expected_version, banner_id, ...banner }, { db }) => {
     const { image_url, lost } = await copyOne(banner.image_url, 'banner', () =>
-      db.from('banner_items').select('image_url').eq('id', banner.banner_id).maybeSingle(),
+      db.from('banner_items').select('image_url').eq('id', banner_id).maybeSingle(),
     )
-    unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner, image_url })))
+    assertOk(
+      await db.rpc('update_banner_item', {
+        p_banner_id: banner_id,
+        p_expected_version: expected_version,
+        p_banner: { ...banner, image_url },
+      }),
+    )
     // The list may be out of date after an error. The form itself keeps what was typed.
     refresh()
     return { message: `Banner item updated successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { bannerList, toBannerStatus, toBannerPreview } from './dashboard'
+import { bannerList, getBannerStatus, buildBannerPreview } from './dashboard'
 import { bannerSchema, deleteBannerSchema } from './schema'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -53,13 +53,13 @@ describe('the banner form', () => {
   )
 
   it('shows a preview before it is complete', () => {
-    expect(toBannerPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
+    expect(buildBannerPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
       type: 'announcement',
       title: 'Title',
       message: 'Message',
       link: null,
     })
-    expect(toBannerPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({
+    expect(buildBannerPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({
       type: 'breaking',
       title: 'Rain',
       link_text: 'More',
@@ -77,7 +77,7 @@ describe('the list of banners', () => {
     ['expired', { active: true, expires_at: '2026-11-21T12:00:00Z' }],
     ['inactive', { active: false, expires_at: null }],
     ['inactive', { active: false, expires_at: '2026-01-01T00:00:00Z' }],
-  ] as const)('reads %s for %j', (status, banner) => expect(toBannerStatus(banner, now)).toBe(status))
+  ] as const)('reads %s for %j', (status, banner) => expect(getBannerStatus(banner, now)).toBe(status))
 
   it('is sorted by newest first', () =>
     expect(bannerList.parse({ status: 'asleep' })).toMatchObject({ sort: 'created_at', dir: 'desc', filters: {} }))

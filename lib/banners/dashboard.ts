@@ -11,7 +11,8 @@ const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 export const bannerList = defineListQuery({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
 export type BannerView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-export function toBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
+/** Returns whether readers see a banner at `now` (Unix time in ms), or why not. */
+export function getBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
   if (!banner.active) return 'inactive'
   return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'
 }
@@ -23,7 +24,7 @@ export const STATUS_LABELS: Record<BannerStatus, string> = {
 }
 
 /** Builds the preview while a form is being filled in, so fields may be incomplete. */
-export function toBannerPreview(fields: Record<string, string | undefined>): Banner {
+export function buildBannerPreview(fields: Record<string, string | undefined>): Banner {
   const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {
     id: 'preview',

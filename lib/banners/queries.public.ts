@@ -10,7 +10,7 @@ import { createReaderClient } from '@/lib/db/reader'
 import { type Banner, lifeUntilExpiry } from './rules'
 
 // How many banners are read at most, because each adds to every page.
-const MOST_BANNERS = 5
+const MAX_BANNERS = 5
 
 async function readBanners(): Promise<Banner[]> {
   const found = unwrap(
@@ -19,7 +19,7 @@ async function readBanners(): Promise<Banner[]> {
       .select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
       .order('priority', { ascending: false })
       .order('created_at', { ascending: false })
-      .limit(MOST_BANNERS),
+      .limit(MAX_BANNERS),
   )
   // Every page contains this, so what most banners lack is left out.
   return found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))

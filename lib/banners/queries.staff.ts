@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { unwrapMaybe, unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { isUuid, toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { isUuid, buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { BannerView } from './dashboard'
 
@@ -14,7 +14,7 @@ const COLUMNS =
 /** Lists banners. `now` (ISO) separates those that have expired. */
 export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
-  if (q) query = query.ilike('title', toLikePattern(q))
+  if (q) query = query.ilike('title', buildLikePattern(q))
   if (filters.type) query = query.eq('type', filters.type)
   if (filters.status) query = query.eq('active', filters.status !== 'inactive')
   if (filters.status === 'expired') query = query.lte('expires_at', now)
@@ -27,7 +27,7 @@ export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, 
       .order('id')
       .range(from, from + BANNERS_PER_PAGE),
   )
-  return toListPage(rows, BANNERS_PER_PAGE)
+  return takeListPage(rows, BANNERS_PER_PAGE)
 }
 
 export type BannerItem = Awaited<ReturnType<typeof listBannerItems>>['rows'][number]

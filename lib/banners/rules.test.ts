@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Banner, lifeUntilExpiry, listShown, toDismissed } from './rules'
+import { type Banner, lifeUntilExpiry, listShown, parseDismissed } from './rules'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const aBanner = (id: string, part: Partial<Banner> = {}): Banner => ({
@@ -27,11 +27,11 @@ describe('readers', () => {
   })
 
   it.each([null, '', '{', '{}', '"a"', 'null'])('with unreadable stored data (%j) see everything', (stored) =>
-    expect(toDismissed(stored)).toEqual([]),
+    expect(parseDismissed(stored)).toEqual([]),
   )
 
   it('keep their dismissed ids even if other data is stored too', () =>
-    expect(toDismissed('["a",1,null,"b"]')).toEqual(['a', 'b']))
+    expect(parseDismissed('["a",1,null,"b"]')).toEqual(['a', 'b']))
 
   it('get a page that expires with the first banner', () => {
     const life = lifeUntilExpiry(

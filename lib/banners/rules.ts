@@ -24,7 +24,10 @@ export const ROTATION = 10_000
 export const TICK = 60_000
 /** The key in localStorage of the banners that the reader has closed. */
 export const DISMISSED_KEY = 'dismissedBanners'
+/** The id of the style that picks the visible banner until hydration. */
+export const FIRST_BANNER_STYLE = 'first-banner'
 
+/** Lists the banners that have neither been dismissed nor expired at `now` (Unix time in ms). */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
   return banners.filter(
     ({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now),
@@ -32,7 +35,7 @@ export function listShown(banners: readonly Banner[], dismissed: readonly string
 }
 
 /** Parses what the browser stored, whatever that is. */
-export function toDismissed(stored: string | null): string[] {
+export function parseDismissed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []

@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http'
 
 import { findRoute } from '../routes/find-route.ts'
 
-// Which requests answers.ts answers, and what an answer depends on.
+// Decides which requests answers.ts answers, and what an answer depends on.
 
 export interface Asked {
-  /** Everything the answer depends on. */
+  /** A text of everything that the answer depends on. */
   key: string
-  /** The page that Next renders for it: one at a time. */
+  /** The page that Next renders for the request. It renders one answer for it at a time. */
   page: string
-  /** What Next is asked, without parameters that change nothing. */
+  /** The address that Next is asked for, without parameters that change nothing. */
   url: string
   kind: 'file' | 'page' | 'unknown'
 }
 
-/** Scripts, styles and fonts of the build, and uploaded pictures: their names change with their contents. */
+/** Matches scripts, styles and fonts of the build, and uploaded pictures. Their names change with their contents. */
 const FILE = /^\/(?:_next\/static|media)\/(?!.*\.\.)[\w./~-]+$/
-/** Parameters of a former front page, which lib/legacy-urls/rules.ts knows. */
+/** Matches parameters of the front page on another system, which lib/legacy-urls/rules.ts knows. */
 const FORMER_FRONT = /[?&](?:p|page_id|attachment_id|cat|tag|author|category_name|author_name|s|m|feed)(?:=|&|$)/
 const LITE = /^\/lite(?:\/|$)/
-/** With which Next's client asks for a page's payload, or a part of it. */
+/** Headers with which Next's client asks for a page's payload, or for a part of it. */
 export const PAYLOAD = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url']
 
 const toText = (value: string | string[] | undefined) => String(value ?? '')
@@ -32,7 +32,7 @@ function toReadable(path: string): string {
   }
 }
 
-/** Null for requests whose answer depends on more. */
+/** Returns what a request asks for, or null if its answer depends on more than this can tell. */
 export function toAsked({
   method,
   url = '',
@@ -52,11 +52,12 @@ export function toAsked({
   const isUnknown = found === null && !path.startsWith('/_next/')
   if (!found?.route.kept && !isUnknown) return null
   const kind = isUnknown ? 'unknown' : 'page'
-  // Next takes any other value for a request for the document.
+  // With any other value, Next answers with the document.
   if (headers['rsc'] === '1')
     return { key: [url, ...PAYLOAD.map((name) => toText(headers[name]))].join('\n'), page, url, kind }
-  // No page reads its query, but documents do; that of the front page may be an address of another system.
-  if (at !== -1 && (isUnknown || (path === '/' && FORMER_FRONT.test(url)))) return { key: url, page, url, kind }
+  // Pages don't read their query, but documents do, and that of the front page may be an address of another system.
+  if (at !== -1 && (isUnknown || (path === '/' && FORMER_FRONT.test(url))))
+    return { key: url, page, url, kind: 'unknown' }
   if (at !== -1 && found?.route.kept === 'document') return null
   // For readers who save data, the lite edition leaves out what costs data.
   const savesData = headers['save-data'] === 'on' && LITE.test(path)

@@ -12,7 +12,7 @@ let origin = ''
 let calls: string[] = []
 let arrived = 0
 let close = () => {}
-/** What Next answers; a test may replace it. */
+/** Answers in place of Next; a test may replace it. */
 let handle: (req: IncomingMessage, res: ServerResponse) => unknown
 
 const TEXT = `<p>${'news '.repeat(400)}</p>`
@@ -55,7 +55,7 @@ interface Answer {
   body: Buffer
 }
 
-/** fetch() would decompress bodies and hide their coding. */
+/** fetch() is not used, because it would decompress bodies and hide their coding. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     request(origin, { path, headers, method }, async (res) =>
@@ -66,13 +66,13 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 const readText = async (path: string) => String((await ask(path)).body)
 
-/** Renders that end when the test says so, and the state that each began with. */
-function slowly(read: () => string) {
+/** Makes renders that end when the test says so. Each shows the state in which it began. */
+function slowly(read: () => string, status = 200) {
   const waiting: (() => void)[] = []
   handle = async (_, res) => {
     const text = read()
     await new Promise<void>((done) => waiting.push(done))
-    servePage(res, text)
+    servePage(res, text, status)
   }
   return {
     begun: (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count)),
@@ -120,9 +120,8 @@ test('one answer for all queries that no page reads, and one for each payload', 
   expect(calls).toEqual(['GET /politics'])
   for (const tree of ['a', 'b', 'a']) await ask('/politics?_rsc=1', { rsc: '1', 'next-router-state-tree': tree })
   expect(calls).toHaveLength(3)
-  await ask('/?p=12')
-  await ask('/?p=13')
-  expect(calls.slice(3)).toEqual(['GET /?p=12', 'GET /?p=13'])
+  for (const query of ['', '?fbclid=1', '?p=12', '?p=13', '?feed', '?utm_source=x']) await ask(`/${query}`)
+  expect(calls.slice(3)).toEqual(['GET /', 'GET /?p=12', 'GET /?p=13', 'GET /?feed'])
 })
 
 test.each(['/lite?after=x', '/search?q=rain', '/admin', '/auth', '/api/health', '/share/rain.jpg'])(
@@ -157,7 +156,7 @@ test('after a form without JavaScript, a change that another process made is see
   noteReading()
   provideCatchUp(async () => applyChange(['front-page']))
   const read = async (cookie: string) => String((await ask('/', { cookie })).body)
-  // Deleted, it may still be sent empty.
+  // A cookie that was deleted may still be sent, but empty.
   expect(await read('lodestar-flash=; lodestar-theme=dark')).toBe('before')
   expect(await read('lodestar-theme=dark; lodestar-flash=ok%3Dtrue')).toBe('after')
 })
@@ -169,7 +168,7 @@ test('what was rendered across a change is sent, but neither kept nor shared wit
   await renders.begun(1)
   text = 'after'
   applyChange(['front-page'])
-  // This reader may already have been told of the change.
+  // This reader may have been told of the change already.
   const second = ask('/')
   await vi.waitFor(() => expect(arrived).toBe(2))
   renders.end(0)
@@ -195,17 +194,11 @@ test('many who want the same at once share one render, and variants of a page ta
 })
 
 test('a failure is shared by those who wait for it, and not kept', async () => {
-  let fails = true
-  const waiting: (() => void)[] = []
-  handle = async (_, res) => {
-    await new Promise<void>((done) => waiting.push(done))
-    servePage(res, 'text', fails ? 503 : 200)
-  }
+  const renders = slowly(() => 'sorry', 503)
   const readers = Array.from({ length: 20 }, () => ask('/'))
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
-  waiting[0]?.()
+  await renders.begun(1)
+  renders.end(0)
   expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([503]))
-  fails = false
   handle = (_, res) => servePage(res)
   expect((await ask('/')).status).toBe(200)
 })
@@ -278,19 +271,22 @@ test('a kept redirect passes on the query of each reader', async () => {
   const follow = async (query: string) => (await ask(`/story/old${query}`)).headers.location
   expect([await follow(''), await follow('?from=whatsapp')]).toEqual(['/story/new', '/story/new?from=whatsapp'])
   expect(calls).toHaveLength(1)
-  // An address of another site, which is the query itself.
+  // The query is the address of a page on the former site.
   expect((await ask('/?p=12')).headers.location).toBe('/story/new')
 })
 
-test('addresses that anyone can make up displace no page', async () => {
+test.each([
+  ['/made-up-', 404],
+  ['/?p=', 200],
+])('addresses that anyone can make up, such as %s…, displace no page', async (madeUp, status) => {
   await ask('/')
-  handle = (_, res) => servePage(res, 'none', 404)
-  for (let n = 0; n < 1000; n += 1) await ask(`/made-up-${n}`)
+  handle = (_, res) => servePage(res, 'none', status)
+  for (let n = 0; n < 1000; n += 1) await ask(`${madeUp}${n}`)
   calls = []
   await ask('/')
   expect(calls).toEqual([])
-  await ask('/made-up-0')
-  expect(calls).toEqual(['GET /made-up-0'])
+  await ask(`${madeUp}0`)
+  expect(calls).toEqual([`GET ${madeUp}0`])
 })
 
 test('a reader who goes away does not take the answer from others', async () => {
@@ -304,7 +300,7 @@ test('a reader who goes away does not take the answer from others', async () => 
   expect((await other).status).toBe(200)
 })
 
-test('sends a long answer that it does not keep, and answers 500 if the handler throws', async () => {
+test('sends a long answer that it does not keep, and answers 500 if the handler throws, before or amid its answer', async () => {
   const long = Buffer.alloc(3 * 1024 * 1024, 'x')
   handle = (_, res) => {
     res.writeHead(200, { 'content-type': 'image/webp', 'content-length': long.length })
@@ -313,10 +309,13 @@ test('sends a long answer that it does not keep, and answers 500 if the handler 
   }
   expect((await ask('/media/articles/large.webp')).body.equals(long)).toBe(true)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  handle = () => {
-    throw new Error('broken')
+  for (const begin of [() => {}, (res: ServerResponse) => res.writeHead(200).write('half')]) {
+    handle = (_, res) => {
+      begin(res)
+      throw new Error('broken')
+    }
+    expect((await ask('/politics')).status).toBe(500)
   }
-  expect((await ask('/politics')).status).toBe(500)
 })
 
 test('a kept page has hashes instead of a nonce, and a payload neither', async () => {
@@ -365,13 +364,6 @@ test('a document and a payload have answers of their own, however a client spell
   expect(
     await Promise.all(['0', '1', '2'].map(async (rsc) => String((await ask('/about?_rsc', { rsc })).body))),
   ).toEqual(['document', 'payload', 'document'])
-})
-
-test('the front page has one answer, whatever campaign led to it', async () => {
-  for (const query of ['', '?fbclid=1', '?utm_source=whatsapp', '?fbclid=2']) await ask(`/${query}`)
-  await ask('/?p=12')
-  await ask('/?feed')
-  expect(calls).toEqual(['GET /', 'GET /?p=12', 'GET /?feed'])
 })
 
 test('a lost script, or the page of no section, is kept by nobody', async () => {

@@ -1,20 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { constants, gunzipSync } from 'node:zlib'
 
 import inject from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-import { toBrotli, toGzip } from '../http/compress.mjs'
-import { isNotModified, toEtag } from '../http/conditional.ts'
+import { compressBrotli, compressGzip } from '../http/compress.mjs'
+import { isNotModified, computeEtag } from '../http/conditional.ts'
 import { withoutNonce } from '../http/page-policy.mjs'
 import { logError } from '../log.ts'
 import { countAnswer, type Found } from '../observability/metrics.ts'
 import { type Asked, PAYLOAD, toAsked } from './answer-key.ts'
 import { catchUp, countChanges, isFollowing } from './changes.mjs'
 
-// The store of finished answers: pages, feeds and pictures leave from here, compressed once, without Next's router. Only an
-// accelerator: `next start` works without it. How it fits in: docs/architecture.md.
+// The store of finished answers. Pages, feeds and pictures leave from here, compressed once, without Next's router. It
+// only makes the site faster: `next start` works without it. docs/architecture.md describes how it fits in.
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 type Coding = 'br' | 'gzip' | 'identity'
@@ -23,11 +24,11 @@ interface Answer {
   status: number
   headers: OutgoingHttpHeaders
   etag: string
-  /** Without what does not compress. */
+  /** The body in each coding. There is only the plain one if compressing gains nothing. */
   bodies: Partial<Record<Coding, Buffer>>
-  /** What readers saw when it was begun; null if no change affects it. */
+  /** How many changes had been applied when the answer was begun. Null means that no change affects it. */
   count: number | null
-  /** In ms since 1970. */
+  /** When (Unix time in ms) the answer has to be made again. */
   until: number
   mayBeKept: boolean
   mayBeShared: boolean
@@ -35,27 +36,39 @@ interface Answer {
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = { max: 10_000, maxSize: 64 * MEGABYTE, maxEntrySize: 2 * MEGABYTE }
-/** Anyone can make up addresses, so what is missing does not displace what is there. */
+/**
+ * The limits of answers for addresses where nothing is. Anyone can invent addresses, so these don't displace other
+ * answers.
+ */
 const MISSING_LIMITS = { max: 300, maxSize: 4 * MEGABYTE }
-/** Bytes per answer on top of its bodies. */
+/** How many bytes an answer takes in addition to its bodies. */
 const OVERHEAD = 2000
-/** Milliseconds. Trending, views and "hours ago" change without a change of the feed. */
+/** How long (ms) a page is kept. Trending, views and "hours ago" change without a change of the feed. */
 const PAGE_LIFE = 60_000
-/** Scripts and styles are kept for good; a picture may be removed. */
+/** How long (ms) a picture is kept, because it may be removed. Scripts and styles are kept for good. */
 const PICTURE_LIFE = 10 * 60_000
-/** While pages fail, such as without the database, so long until the next attempt. */
+/**
+ * How long (ms) the former answer is sent before the next attempt, while a page fails, for example without the
+ * database.
+ */
 const GRACE = 5000
 
 const TEXT = /^text\/|json|xml|javascript|svg/
 const POLICY = 'content-security-policy'
 const NONCE = /'nonce-([\w-]+)'/
-/** The message that a form without JavaScript leaves for the next pages (lib/forms/flash-message.ts). */
+/**
+ * Matches the cookie with the message that a form without JavaScript leaves for the next page
+ * (lib/forms/flash-message.ts).
+ */
 const FOLLOWS_FORM = /\blodestar-flash=[^;]/
-/** All that Next is told about the client: what the key of an answer names, and how the site was reached. */
+/**
+ * The only headers of a request that Next gets: those that the key of an answer depends on, and how the site was
+ * reached.
+ */
 const PASSED_ON = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'rsc', ...PAYLOAD, 'save-data']
-/** Headers of one connection or request, and those that `send` sets. */
+/** Headers that belong to one connection or request, and those that `send` sets. */
 const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'vary', 'x-nextjs-cache']
-/** What a 304 repeats. */
+/** The headers that a 304 repeats. */
 const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
 
 function toVary(vary: unknown): string {
@@ -69,11 +82,11 @@ function toVary(vary: unknown): string {
 async function toBodies(body: Buffer, isText: boolean): Promise<Answer['bodies']> {
   if (!isText) return { identity: body }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [gzip, br] = await Promise.all([toGzip(body, { level: 9 }), toBrotli(body, { params })])
+  const [gzip, br] = await Promise.all([compressGzip(body, { level: 9 }), compressBrotli(body, { params })])
   return { gzip, br }
 }
 
-/** What the handler answers, whoever asks first. */
+/** Asks the handler in a way that does not depend on who asks first. */
 async function ask(
   { kind, url }: Asked,
   { headers: all, socket: { remoteAddress = '' } }: IncomingMessage,
@@ -83,20 +96,21 @@ async function ask(
   const headers = Object.fromEntries(passedOn.flatMap((name) => (name in all ? [[name, all[name]]] : [])))
   let nonce = ''
   const dispatch = (req: IncomingMessage, res: ServerResponse) => {
-    // The library normalizes the address; Next gets it as it came.
+    // light-my-request normalizes the address, but Next has to get it as it came.
     req.url = url
     Promise.try(handler, req, res).catch((error: Error) => res.destroy(error))
     nonce = NONCE.exec(String(req.headers[POLICY]))?.[1] ?? ''
   }
-  const response = await inject(dispatch, { url, headers, remoteAddress })
-  return { status: response.statusCode, headers: response.headers, body: response.rawPayload, nonce }
+  const response = await inject(dispatch, { url, headers, remoteAddress, payloadAsStream: true })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response.stream()), nonce }
 }
 type Asking = Awaited<ReturnType<typeof ask>>
 
 async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Promise<Answer> {
   const { status, nonce } = asking
   const headers = { ...asking.headers }
-  // Next lets shared caches keep the page of a section that does not exist for two weeks, also in place of a lost script.
+  // For a section that does not exist, Next would let shared caches keep its page for two weeks, even in place of a
+  // lost script.
   if (status === 404 && String(headers['cache-control']).includes('stale-while-revalidate'))
     headers['cache-control'] = 'no-store'
   const control = String(headers['cache-control'] ?? '')
@@ -106,15 +120,15 @@ async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Pr
   const { body, headers: own } = mayHaveNonce ? withoutNonce(asking.body, headers, nonce) : { ...asking, headers: {} }
   Object.assign(headers, own)
   const isText = TEXT.test(String(headers['content-type'] ?? ''))
-  // Next's would change with the nonce of each render.
-  const etag = (kind === 'file' && String(headers['etag'] ?? '').replace(/^W\//, '')) || toEtag(body)
+  // Next's ETag would change with the nonce of each render.
+  const etag = (kind === 'file' && String(headers['etag'] ?? '').replace(/^W\//, '')) || computeEtag(body)
   const vary = isText ? toVary(headers['vary']) : headers['vary']
   for (const name of NOT_KEPT) delete headers[name]
   const isBuilt = url.startsWith('/_next/static/')
   const life = isBuilt ? Infinity : kind === 'file' ? PICTURE_LIFE : PAGE_LIFE
   return {
     status,
-    // The codings share a validator, so it is a weak one.
+    // The ETag is weak, because all codings share it.
     headers: { ...headers, ...(vary && { vary }), ...(status === 200 && { etag: isText ? `W/${etag}` : etag }) },
     etag,
     bodies: await toBodies(body, isText),
@@ -127,16 +141,16 @@ async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Pr
 
 const CODINGS: Coding[] = ['br', 'gzip', 'identity']
 
-/** The best compression that the client accepts. */
+/** Returns the best compression that the client accepts. */
 export function chooseCoding(req: Pick<IncomingMessage, 'headers'>): Coding {
   const accepted = new Negotiator(req).encodings(CODINGS)
   return CODINGS.find((coding) => accepted.includes(coding)) ?? 'identity'
 }
 
-/** What the client said about itself, before Next is asked for an answer that suits everybody. */
+/** What a client said about itself, read before Next is asked for an answer that suits everybody. */
 interface Client {
   isHead: boolean
-  /** What Next is not asked, with its question mark. A redirect passes it on. */
+  /** The part of the query that Next is not asked for, with its question mark. A redirect passes it on. */
   query: string
   coding: Coding
   validators: Pick<Headers, 'get'>
@@ -173,11 +187,11 @@ function send({ isHead, query, coding, validators }: Client, res: ServerResponse
 
 const sizeOf = ({ bodies }: Answer) => Object.values(bodies).reduce((sum, { length }) => sum + length, OVERHEAD)
 
-/** Wraps Next's request handler, which is asked once for what many want at the same time. */
+/** Wraps Next's request handler, so that it is asked once for an answer that many want at the same time. */
 export function withAnswers(handler: Handler): Handler {
   const found = new LRUCache<string, Answer>(LIMITS)
   const missing = new LRUCache<string, Answer>(MISSING_LIMITS)
-  /** By page, because Next shares a render between all requests for a page that it might keep. */
+  /** The renders under way, by page: Next shares a render between all requests for a page that it might keep. */
   const running = new Map<string, { key: string; made: Promise<Answer> }>()
 
   const isOfNow = ({ count }: Answer) => count === null || count === countChanges()
@@ -188,7 +202,7 @@ export function withAnswers(handler: Handler): Handler {
   }
 
   async function make(asked: Asked, req: IncomingMessage): Promise<Answer> {
-    // A change during the render may be missing from it.
+    // The count is read first, because a change during the render may be missing from the answer.
     const count = countChanges()
     const answer = await toAnswer(asked, await ask(asked, req, handler), count)
     const former = found.peek(asked.key)
@@ -196,7 +210,9 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    const [store, other] = answer.status === 404 ? [missing, found] : [found, missing]
+    // Without such an address of another site, /?p=12 is the front page.
+    const isMadeUp = answer.status === 404 || (answer.status === 200 && asked.kind === 'unknown')
+    const [store, other] = isMadeUp ? [missing, found] : [found, missing]
     other.delete(asked.key)
     if (answer.mayBeKept) store.set(asked.key, answer, { size: sizeOf(answer) })
     else store.delete(asked.key)
@@ -205,7 +221,7 @@ export function withAnswers(handler: Handler): Handler {
 
   async function answer(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const client = toClient(req, asked)
-    // Another process may have answered the form, and this one may not have heard of the change.
+    // Another process may have answered the form, and this one may not have read the change yet.
     if (FOLLOWS_FORM.test(req.headers.cookie ?? '') && isFollowing()) await catchUp()
     for (;;) {
       const kept = find(asked.key)
@@ -213,11 +229,12 @@ export function withAnswers(handler: Handler): Handler {
       const before = running.get(asked.page)
       if (!before) break
       const former = found.peek(asked.key)
-      // Only its minute is over.
+      // The former answer is only too old, and no change has affected it.
       if (former && isOfNow(former)) return send(client, res, former, 'kept')
       const made = await before.made.catch(() => undefined)
       if (res.destroyed) return
-      // Also what is not kept, such as a failure. What a change has outdated meanwhile is made again.
+      // An answer that is not kept, such as a failure, is shared too. One that a change has outdated meanwhile is made
+      // again.
       if (before.key === asked.key && made?.mayBeShared && isOfNow(made)) return send(client, res, made, 'shared')
     }
     const made = make(asked, req)

@@ -1,8 +1,9 @@
-// What this process knows of the change feed. Plain JavaScript, because Next loads cache handlers without compiling them.
+// What this process knows of the change feed. This is plain JavaScript, because Next loads cache handlers without
+// compiling them.
 
 import { shared } from '../http/shared.mjs'
 
-/** Times are in ms since 1970, as finely as Next has them. */
+/** Times are Unix times in ms, with the fractions that Next's have. */
 const known = shared('changes', () => ({
   count: 0,
   readAt: -Infinity,
@@ -16,7 +17,10 @@ export const ALL_TAGS = '*'
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** From here on, nothing with one of these tags is served that was made before. @param {readonly string[]} tags */
+/**
+ * Applies a change: from now on, nothing is served that was made before and has one of these tags.
+ * @param {readonly string[]} tags
+ */
 export function applyChange(tags) {
   known.count += 1
   for (const tag of tags) {
@@ -27,21 +31,27 @@ export function applyChange(tags) {
   }
 }
 
-/** How many changes were applied. What was made at a lower count may be outdated. */
+/** Returns how many changes were applied. What was made at a lower count may be outdated. */
 export const countChanges = () => known.count
 
-/** When a change with this tag was last applied, by Next's clock for cached queries. @param {string} tag */
+/**
+ * Returns when a change with this tag was last applied, by the clock that Next uses for cached queries.
+ * @param {string} tag
+ */
 export const getExpiredAt = (tag) => Math.max(known.all, known.tags.get(tag) ?? -1)
 
-/** The feed was read. */
+/** Notes that the feed was read just now. */
 export function noteReading() {
   known.readAt = now()
 }
 
-/** Milliseconds since the feed was read. */
+/** Returns how long ago (ms) the feed was read. */
 export const getLag = () => now() - known.readAt
 
-/** Whether changes by others reach this process: not during an outage, nor where timers stop between requests. */
+/**
+ * Whether this process learns of changes made by others. It does not during an outage, or where timers stop between
+ * requests.
+ */
 export const isFollowing = () => getLag() < 5000
 
 /** Registers the follower of this process. @param {() => Promise<void>} catchUp */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catchUp, countChanges, getExpiredAt, isFollowing } from './changes.mjs'
 import { followChanges, type ReadChanges } from './follower'
 
-/** A feed in memory, which answers when the test says so. */
+/** Makes a feed in memory, which answers when the test says so. */
 function makeFeed() {
   const rows: { tags: string[] }[] = []
   const state = { isDown: false, questions: 0 }
@@ -42,7 +42,7 @@ const follow = (pollEvery = 60_000) => {
   stop = follower.stop
   return follower
 }
-/** Ms, on the clock of the tags. */
+/** Returns the time (ms) by the clock of the tags. */
 const now = () => performance.timeOrigin + performance.now()
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('catching up does not rely on a reading that began before, and many share o
   expect(getExpiredAt('topic:late')).toBeLessThan(begun)
   await late
   expect(getExpiredAt('topic:late')).toBeGreaterThanOrEqual(begun)
-  // The first poll, the catching up after it, the reading under way, and one for all who waited.
+  // These are the first poll, the catching up after it, the reading that is under way, and one for all who waited.
   expect(feed.state.questions).toBe(4)
 })
 

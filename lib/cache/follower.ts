@@ -5,12 +5,12 @@ import { logSentence } from '../log.ts'
 import { createServiceClient } from '../db/service'
 import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes.mjs'
 
-/** Reads what a snapshot of the database could not see; null for the first reading. */
+/** Reads the changes that a snapshot of the database could not see. The first reading has none. */
 export type ReadChanges = (snapshot: string | null) => Promise<{ snapshot: string; tags: string[] }>
 
-/** Milliseconds. Readers see what another process changed this much later at most. */
+/** How often (ms) the feed is read. Readers see what another process has changed this much later at most. */
 const POLL_EVERY = 500
-/** Shorter than other queries may take, so that a lost request delays changes for less long. */
+/** How long (ms) a reading may take. Other queries may take longer, but a lost request delays changes. */
 const TIMEOUT = 3000
 
 async function readFeed(snapshot: string | null) {
@@ -39,7 +39,7 @@ export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_E
   let next: Promise<void> | undefined
   const begin = () => (reading = apply().finally(() => (reading = undefined)))
 
-  /** A reading under way may have begun before the caller's commit, so the next one counts. */
+  /** Waits for a reading that begins after this call: one under way may have begun before the caller's commit. */
   function catchUp(): Promise<void> {
     if (!reading) return begin()
     return (next ??= reading
@@ -56,7 +56,7 @@ export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_E
       if (isFailing) log('The change feed can be read again.', 'log')
       isFailing = false
     } catch (error) {
-      // Once per outage.
+      // An outage is logged once.
       if (!isFailing && !isStopped) log(`The change feed cannot be read, and will be tried again: ${error}`)
       isFailing = true
     }

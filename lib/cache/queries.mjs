@@ -1,5 +1,5 @@
-// Results of 'use cache' functions. Like Next's own handler, except that the change feed expires tags, and that values are
-// kept in one piece: Next's chunks are slices of Node's 64 kB pool and would keep all of it.
+// Keeps the results of 'use cache' functions. Unlike Next's own handler, it lets the change feed expire tags, and keeps
+// each value in one piece: Next's chunks are slices of Node's 64 kB pool and would keep all of it.
 
 import { LRUCache } from 'lru-cache'
 
@@ -13,7 +13,7 @@ import { getExpiredAt } from './changes.mjs'
  */
 
 const LIMITS = { max: 5000, maxSize: 16 * 1024 * 1024 }
-/** Bytes on top of value and key. */
+/** How many bytes an entry takes in addition to its value and key. */
 const OVERHEAD = 600
 
 /** @returns {CacheHandler} */
@@ -32,7 +32,7 @@ export function createQueryCache(limits = LIMITS) {
   async function keep(key, pendingEntry) {
     try {
       const { value, ...entry } = await pendingEntry
-      // Next would not serve it.
+      // Next would not serve this entry.
       if (entry.expire === 0) return
       const bytes = new Uint8Array(await new Response(value).arrayBuffer())
       const size = bytes.byteLength + 2 * key.length + OVERHEAD

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChange } from './changes.mjs'
 import { createQueryCache } from './queries.mjs'
 
-/** In whole milliseconds, which floating-point numbers add exactly. It never goes back, because the feed's times stay. */
+/**
+ * The clock of these tests counts whole milliseconds, which floating-point numbers add exactly. It never goes back,
+ * because the times of the feed stay.
+ */
 const clock = { origin: Math.floor(performance.timeOrigin), ms: Math.ceil(performance.now()) }
 const now = () => clock.origin + clock.ms
 
@@ -29,7 +32,7 @@ const makeEntry = ({ text = 'kept', ...part }: Partial<CacheEntry> & { text?: st
 let handler: CacheHandler
 const set = (key: string, part: Parameters<typeof makeEntry>[0] = {}) =>
   handler.set(key, Promise.resolve(makeEntry(part)))
-/** The text that a page gets, as Next reads it. */
+/** Returns the text that a page gets, as Next reads it. */
 async function read(key = 'key') {
   const entry = await handler.get(key, [])
   return entry && new Response(entry.value).text()

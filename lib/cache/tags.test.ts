@@ -32,7 +32,10 @@ describe('a cached read has exactly its tags', () => {
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
-  /** File → function → call and tags. Private functions are called through the ones that use them. */
+  /**
+   * By file and function: the call, and the tags that it must have. Private functions are called through those that use
+   * them.
+   */
   const reads: Record<string, Record<string, [() => Promise<unknown>, string[]]>> = {
     articles: {
       getNextPublication: [() => articles.listByCategory('Culture', 1), ['category:culture', 'front-page']],
@@ -98,7 +101,7 @@ describe('a cached read has exactly its tags', () => {
     database.answer('list_trending_articles', {
       body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }],
     })
-    database.answer('read_story', { body: [{ fate: 'story', article: row, related: [{ ...row, id: '2' }] }] })
+    database.answer('read_story', { body: [{ resolution: 'story', article: row, related: [{ ...row, id: '2' }] }] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })
@@ -118,7 +121,7 @@ describe('a cached read has exactly its tags', () => {
   })
 
   test('tags a missing story with its slug, because it may be published later', async () => {
-    database.answer('read_story', { body: [{ fate: 'missing' }] })
+    database.answer('read_story', { body: [{ resolution: 'missing' }] })
     expect(await articles.getArticle('snow')).toBeNull()
     expect(next.cached.tags).toEqual(['slug:snow'])
   })

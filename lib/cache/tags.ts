@@ -1,25 +1,25 @@
 import type { Article, Category } from '../articles/schema'
 
-// Names of cache tags. Triggers write the same ones into the change feed: private.note_tags.
+// The names of cache tags. Triggers write the same names into the change feed (private.note_tags).
 
 export const tags = {
-  /** Lists across categories: home, feeds, archive, sitemap. */
+  /** Everything that lists articles of all categories: home, feeds, archive, sitemap. */
   frontPage: 'front-page',
   category: (category: Category) => `category:${category.toLowerCase()}`,
   article: (id: string) => `article:${id}`,
   /** Missing articles are tagged too: they may be published later. */
   slug: (slug: string) => `slug:${slug}`,
   month: (month: string) => `month:${month}`,
-  /** The author's page, and articles that name them. */
+  /** The page of an author, and articles that name them. */
   author: (slug: string) => `author:${slug}`,
-  /** The topic's page, and articles that link to it. */
+  /** The page of a topic, and articles that link to it. */
   topic: (slug: string) => `topic:${slug}`,
   topics: 'topics',
-  /** The list, and the texts of rejoinders. */
+  /** The list of corrections, and the texts of rejoinders. */
   corrections: 'corrections',
   placement: 'placement',
   banners: 'banners',
-  /** All an article's text depends on, except its slug. */
+  /** Everything that an article's text depends on, except its slug. */
   text: ({ id, bylines, topics = [] }: Pick<Article, 'id' | 'bylines' | 'topics'>) => [
     tags.article(id),
     ...bylines.map(({ slug }) => tags.author(slug)),

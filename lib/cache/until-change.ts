@@ -10,15 +10,15 @@ interface Kept {
 }
 
 interface Options {
-  /** Answers kept. */
+  /** How many answers are kept. */
   max?: number
-  /** Milliseconds, for what changes with time alone. */
+  /** How long (ms) an answer is kept, for what changes with time alone. */
   maxAge?: number
 }
 
 /**
- * Keeps what `load` answers for each key until readers see a change. For middleware and endpoints, where 'use cache' does not
- * work, and what they share with pages. A failure is not kept.
+ * Keeps what `load` returns for each key until readers see a change. It is for middleware and endpoints, where 'use
+ * cache' does not work, and for what they share with pages. A failure is not kept.
  */
 export function untilChange<Key extends string, Value>(
   name: string,

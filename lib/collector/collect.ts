@@ -23,9 +23,9 @@ function toSentence(error: unknown, source: DueSource): string {
   return `An unexpected error occurred. (${report(error, `collecting ${source.name}`)})`
 }
 
-async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
+async function readSource(source: DueSource, run: Run, policy?: NetworkPolicy): Promise<void> {
   const seen = { etag: source.feed_etag, lastModified: source.feed_last_modified }
-  const fetched = await fetchFeed(source.rss_feed_url, seen, ground)
+  const fetched = await fetchFeed(source.rss_feed_url, seen, policy)
   if (!fetched) {
     run.report.unchanged += 1
     run.results.push({ source: source.name, sentence: 'Nothing new.' })
@@ -41,10 +41,10 @@ async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): 
 }
 
 /** Collects from one source. An error is recorded with it and does not affect the others. */
-async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
+async function collectSource(source: DueSource, run: Run, policy?: NetworkPolicy): Promise<void> {
   run.report.checked += 1
   try {
-    await readSource(source, run, ground)
+    await readSource(source, run, policy)
   } catch (cause) {
     const error = toSentence(cause, source)
     run.report.failed.push({ source: source.name, error })
@@ -53,13 +53,13 @@ async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy
   }
 }
 
-async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
+async function collectAll(run: Run, policy?: NetworkPolicy): Promise<void> {
   const queue = await listDueSources()
   const read = async () => {
     while (run.left > 0 && Date.now() < run.until) {
       const source = queue.shift()
       if (!source) return
-      await collectSource(source, run, ground)
+      await collectSource(source, run, policy)
     }
   }
   await Promise.all(Array.from({ length: READERS }, read))
@@ -67,13 +67,13 @@ async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
 }
 
 interface CollectOptions {
-  ground?: NetworkPolicy
+  policy?: NetworkPolicy
   /** How long (ms) the run may work: less if a person is waiting. */
   workingMs?: number
 }
 
-/** Runs the collector once. Null if another run is in progress. */
-export async function collect({ ground, workingMs = WORKING_MS }: CollectOptions = {}): Promise<{
+/** Runs the collector once. Returns null if another run is in progress. */
+export async function collect({ policy, workingMs = WORKING_MS }: CollectOptions = {}): Promise<{
   report: RunReport
   results: SourceResult[]
 } | null> {
@@ -88,7 +88,7 @@ export async function collect({ ground, workingMs = WORKING_MS }: CollectOptions
   }
   let isDone = false
   try {
-    await collectAll(run, ground)
+    await collectAll(run, policy)
     isDone = true
     return { report: run.report, results: run.results }
   } finally {

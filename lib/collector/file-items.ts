@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { toSuggestedCategory } from '../drafts/category'
-import { toNormalUrl } from '../drafts/original-url'
-import { parseSubmission } from '../drafts/submission'
-import { submitDraft } from '../drafts/submit'
+import { matchCategory } from '../submissions/category'
+import { normalizeUrl } from '../submissions/original-url'
+import { parseSubmission } from '../submissions/submission'
+import { fileSubmission } from '../submissions/submit'
 import { escapePlainText } from '../content/markdown/serialize'
 import type { FeedItem } from '../sources/feed-document'
 import { type DueSource, listFiledReports } from './newsroom'
@@ -30,8 +30,8 @@ export interface Run {
 }
 
 /** Picks the first of a feed's categories that is one of ours, otherwise its first: a hint for the editor. */
-function toCategory(categories: string[]): string | null {
-  return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
+function parseCategory(categories: string[]): string | null {
+  return categories.find((name) => matchCategory(name) !== null) ?? categories[0] ?? null
 }
 
 async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter) {
@@ -46,7 +46,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     paraphrased_title: written?.title,
     paraphrased_excerpt: written?.excerpt,
     paraphrased_content: written?.content,
-    suggested_category: (written?.category && toSuggestedCategory(written.category)) || toCategory(item.categories),
+    suggested_category: (written?.category && matchCategory(written.category)) || parseCategory(item.categories),
     image_url: item.imageUrl,
   }
   return { submission: parseSubmission(values), isParaphrased: written !== null }
@@ -59,8 +59,8 @@ export async function fileItems(
   run: Run,
 ): Promise<{ count: number; isWhole: boolean }> {
   let count = 0
-  const filed = await listFiledReports(items.map(({ link }) => toNormalUrl(link)))
-  const fresh = items.filter(({ link }) => !filed.has(toNormalUrl(link)))
+  const filed = await listFiledReports(items.map(({ link }) => normalizeUrl(link)))
+  const fresh = items.filter(({ link }) => !filed.has(normalizeUrl(link)))
   for (const [place, item] of fresh.entries()) {
     if (place >= PER_SOURCE || run.left <= 0 || Date.now() > run.until) return { count, isWhole: false }
     run.left -= 1
@@ -69,7 +69,7 @@ export async function fileItems(
       run.report.unusable += 1
       continue
     }
-    const { isNew } = await submitDraft(submission.data)
+    const { isNew } = await fileSubmission(submission.data)
     if (!isNew) continue
     run.report.filed += 1
     count += 1

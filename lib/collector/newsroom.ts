@@ -10,23 +10,26 @@ import type { RunReport } from './report'
 /** How many sources one run asks. The others come first in the next one. */
 const MAX_SOURCES = 200
 
-/** Begins a run and returns its id. Null if another one is in progress. */
+/** Begins a run. Returns its id, or null if another run is in progress. */
 export async function beginRun(): Promise<string | null> {
   const { data, error } = await createServiceClient().rpc('start_collection_run')
   assertOk({ error })
   return data as string | null
 }
 
+/** Ends a run and stores its report; null stands for one that failed. */
 export async function endRun(p_run_id: string, report: RunReport | null): Promise<void> {
   assertOk(await createServiceClient().rpc('finish_collection_run', { p_run_id, p_report: report ?? {} }))
 }
 
+/** Lists the sources to read, those that have waited longest first. */
 export async function listDueSources() {
   return unwrap(await createServiceClient().rpc('list_due_sources', { p_limit: MAX_SOURCES }))
 }
 
 export type DueSource = Awaited<ReturnType<typeof listDueSources>>[number]
 
+/** Returns which of the addresses have been filed already. */
 export async function listFiledReports(p_normalised_urls: string[]): Promise<Set<string>> {
   return new Set(unwrap(await createServiceClient().rpc('list_filed_urls', { p_normalised_urls })))
 }
@@ -37,6 +40,7 @@ interface Check {
   last_modified?: string | null
 }
 
+/** Records that a source was read, with the error or with the validators for the next reading. */
 export async function recordCheck(
   { id, rss_feed_url }: DueSource,
   { error, etag, last_modified }: Check,

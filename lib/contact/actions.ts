@@ -1,16 +1,15 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { unwrap } from '@/lib/db/errors'
+import { assertOk } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/db/args'
 import { createServiceClient } from '@/lib/db/service'
 
 import { retry } from './retry'
-import { toInvalid } from './rules'
+import { describeInvalid } from './rules'
 import { contactSchema, MISSING } from './schema'
 
-// Leaves room for people who share an address.
+// The limit leaves room for people who share an address.
 const RATE_LIMIT: RateLimit = { name: 'contact', uses: 10, seconds: 3600 }
 
 const SENT = { title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }
@@ -18,10 +17,10 @@ const FAILED = { title: 'Error', message: 'Failed to send your message. Please t
 
 export const sendMessage = publicAction(
   'sendMessage',
-  { schema: contactSchema, invalid: toInvalid(MISSING), failure: FAILED },
+  { schema: contactSchema, invalid: describeInvalid(MISSING), failure: FAILED },
   async (message) => {
     await retry(() => enforceRateLimit(RATE_LIMIT))
-    await retry(async () => unwrap(await createServiceClient().rpc('send_contact_message', toArgs(message))))
+    await retry(async () => assertOk(await createServiceClient().from('contact_messages').insert(message)))
     return SENT
   },
   SENT,

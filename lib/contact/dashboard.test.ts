@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
-import { messageList, toReply } from './dashboard'
+import { messageList, buildReplyLink } from './dashboard'
 
 describe('the reply link', () => {
   it("has the sender's address and subject", () => {
-    expect(toReply({ email: 'esi@example.com', subject: 'Rain & sun?' })).toBe(
+    expect(buildReplyLink({ email: 'esi@example.com', subject: 'Rain & sun?' })).toBe(
       'mailto:esi@example.com?subject=Re%3A%20Rain%20%26%20sun%3F',
     )
-    expect(toReply({ email: 'esi@example.com', subject: 'RE: Rain' })).toBe(
+    expect(buildReplyLink({ email: 'esi@example.com', subject: 'RE: Rain' })).toBe(
       'mailto:esi@example.com?subject=RE%3A%20Rain',
     )
   })
 
   it('adds no other recipient, whatever the address contains', () => {
-    const mail = new URL(toReply({ email: 'esi?bcc=all&body=x@example.com', subject: 'Rain' }))
+    const mail = new URL(buildReplyLink({ email: 'esi?bcc=all&body=x@example.com', subject: 'Rain' }))
     expect([...mail.searchParams.keys()]).toEqual(['subject'])
     expect(decodeURIComponent(mail.pathname)).toBe('esi?bcc=all&body=x@example.com')
   })

@@ -1,6 +1,6 @@
 import { defineListQuery, type ListQuery } from '../lists/list-query'
 import { routes } from '../routes/routes'
-import { toMailto } from './rules'
+import { buildMailto } from './rules'
 
 const SORTS = { created_at: 'desc', status: 'asc', name: 'asc', email: 'asc', subject: 'asc' } as const
 const FILTERS = { status: ['unread', 'read'] } as const
@@ -8,6 +8,7 @@ const FILTERS = { status: ['unread', 'read'] } as const
 export const messageList = defineListQuery({ path: routes.adminTab('messages'), sorts: SORTS, filters: FILTERS })
 export type MessageView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-export function toReply({ email, subject }: { email: string; subject: string }): string {
-  return toMailto(email, /^re:/i.test(subject) ? subject : `Re: ${subject}`)
+/** Returns a mailto: link with which an editor answers a message. */
+export function buildReplyLink({ email, subject }: { email: string; subject: string }): string {
+  return buildMailto(email, /^re:/i.test(subject) ? subject : `Re: ${subject}`)
 }

@@ -15,6 +15,7 @@ const hasInk = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 const isLine = (text: string) => !/\p{Cc}/u.test(text)
 const isText = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
 
+/** A required line of text; `missing` is the message if it is empty. */
 export function lineField(missing: string, max: number) {
   return z.string(missing).trim().refine(hasInk, missing).refine(isLine, UNREADABLE).max(max, tooLong(max))
 }
@@ -38,6 +39,7 @@ export function textField(missing: string, max: number) {
     .pipe(z.string().refine(hasInk, missing).refine(isText, UNREADABLE).max(max, tooLong(max)))
 }
 
+/** A required e-mail address, in lower case; `missing` is the message if it is empty. */
 export function emailField(missing: string) {
   return z
     .string(missing)

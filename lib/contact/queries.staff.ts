@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { toPlainLetters } from '../articles/rules'
+import { stripDiacritics } from '../articles/rules'
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { isUuid, toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { isUuid, buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { MessageView } from './dashboard'
 
@@ -12,13 +12,13 @@ export const MESSAGES_PER_PAGE = 25
 /** Lists messages without their texts. */
 export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
   let query = db.from('contact_messages').select('id, name, email, subject, read, created_at')
-  if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))
+  if (q) query = query.like('search_text', buildLikePattern(stripDiacritics(q)))
   if (filters.status) query = query.eq('read', filters.status === 'read')
   const from = (page - 1) * MESSAGES_PER_PAGE
   query = query.order(sort === 'status' ? 'read' : sort, { ascending: dir === 'asc' })
   if (sort !== 'created_at') query = query.order('created_at', { ascending: false })
   const sorted = query.order('id', { ascending: sort === 'created_at' && dir === 'asc' })
-  return toListPage(unwrap(await sorted.range(from, from + MESSAGES_PER_PAGE)), MESSAGES_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + MESSAGES_PER_PAGE)), MESSAGES_PER_PAGE)
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]

@@ -12,7 +12,7 @@ const broken = new UnexpectedDatabaseError({ code: '23514', message: 'violates c
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A function that throws each of `faults` in turn, then succeeds. */
+/** Makes a function that throws each of `faults` in turn, then succeeds. */
 function failing(...faults: Error[]) {
   return vi.fn<() => Promise<string>>(async () => {
     const error = faults.shift()

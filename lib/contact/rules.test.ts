@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { INVALID_EMAIL } from './fields'
-import { toInvalid, toMailto } from './rules'
+import { describeInvalid, buildMailto } from './rules'
 
-const invalid = toInvalid({ name: 'Please enter your name.', email: 'Please enter your email address.' })
+const invalid = describeInvalid({ name: 'Please enter your name.', email: 'Please enter your email address.' })
 
 test('reports missing fields first', () => {
   const said = { title: 'Missing Information', message: 'Please fill in all required fields.' }
@@ -24,8 +24,8 @@ test('points to the field that is too long', () => {
 })
 
 test("keeps special characters in an application's subject", () => {
-  expect(toMailto('jobs@example.com', 'Video & Sound? 100%')).toBe(
+  expect(buildMailto('jobs@example.com', 'Video & Sound? 100%')).toBe(
     'mailto:jobs@example.com?subject=Video%20%26%20Sound%3F%20100%25',
   )
-  expect(toMailto('jobs@example.com')).toBe('mailto:jobs@example.com')
+  expect(buildMailto('jobs@example.com')).toBe('mailto:jobs@example.com')
 })

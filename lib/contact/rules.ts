@@ -1,6 +1,7 @@
 import { INVALID_EMAIL } from './fields'
 
-export function toInvalid(missing: Record<string, string>) {
+/** Makes the message above a form of its fields' messages. `missing` has those of empty fields. */
+export function describeInvalid(missing: Record<string, string>) {
   return (fields: Record<string, string>): { title: string; message?: string } => {
     if (Object.entries(fields).some(([name, sentence]) => missing[name] === sentence)) {
       return { title: 'Missing Information', message: 'Please fill in all required fields.' }
@@ -10,7 +11,7 @@ export function toInvalid(missing: Record<string, string>) {
   }
 }
 
-export function toMailto(address: string, subject?: string): string {
+export function buildMailto(address: string, subject?: string): string {
   // Addresses may contain URL characters; encode all but @.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`

@@ -4,7 +4,7 @@ import { contactSchema, MESSAGE_MAX, MISSING, NAME_MAX, SUBJECT_MAX } from './sc
 
 const letter = { name: 'Esi', email: 'esi@example.com', subject: 'Hello', message: 'Good morning.' }
 
-/** Field → first message, as forms show them. */
+/** Returns the first message of each field, as forms show them. */
 function problems(part: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...letter, ...part })
   const fields: Record<string, string> = {}

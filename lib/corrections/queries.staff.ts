@@ -12,7 +12,7 @@ export async function listWaitingRejoinders(db: StaffClient) {
   return unwrap(await db.from('corrections').select(COLUMNS).is('published_at', null).order('due_at').limit(100))
 }
 
-/** Lists an article's notes: unpublished rejoinders first, then newest first. */
+/** Lists an article's notes: unpublished rejoinders first, then the others, newest first. */
 export async function listNotesOf(db: StaffClient, articleId: string) {
   return unwrap(
     await db

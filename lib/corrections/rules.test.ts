@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { listNotesAt, toCorrectionsPlace, toNoteTitle, toTimeLeft } from './rules'
+import { listNotesAt, parseCorrectionsPlace, formatNoteTitle, describeTimeLeft } from './rules'
 import type { Correction } from './schema'
 
 const note = (kind: Correction['kind']): Correction => ({
@@ -19,8 +19,8 @@ describe("a story's notes", () => {
   })
 
   it('are labelled by kind, rejoinders by person', () => {
-    expect(toNoteTitle({ kind: 'correction', person_name: null })).toBe('Correction')
-    expect(toNoteTitle({ kind: 'rejoinder', person_name: 'Kofi Named' })).toBe('Rejoinder by Kofi Named')
+    expect(formatNoteTitle({ kind: 'correction', person_name: null })).toBe('Correction')
+    expect(formatNoteTitle({ kind: 'rejoinder', person_name: 'Kofi Named' })).toBe('Rejoinder by Kofi Named')
   })
 })
 
@@ -33,7 +33,7 @@ describe('the deadline of a rejoinder', () => {
     ['2026-10-31T22:00:00Z', '2 hours late', true, true],
     ['2026-10-28T00:00:00Z', '4 days late', true, true],
   ])('%s: %s', (due, text, isLate, isSoon) => {
-    expect(toTimeLeft(due, Date.parse('2026-11-01T00:00:00Z'))).toEqual({ text, isLate, isSoon })
+    expect(describeTimeLeft(due, Date.parse('2026-11-01T00:00:00Z'))).toEqual({ text, isLate, isSoon })
   })
 })
 
@@ -53,6 +53,6 @@ describe('a path below /corrections', () => {
     [['rejoinder', id, '2'], null],
     [['rejoinder', id.toUpperCase()], null],
   ])('%j', (parts, place) => {
-    expect(toCorrectionsPlace(parts)).toEqual(place)
+    expect(parseCorrectionsPlace(parts)).toEqual(place)
   })
 })

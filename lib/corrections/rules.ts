@@ -9,13 +9,13 @@ export const KIND_LABELS: Record<CorrectionKind, string> = {
 export type NotePlace = 'top' | 'bottom'
 
 /** Where a note is shown: clarifications below the text, other notes above it. */
-export const toNotePlace = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
+export const chooseNotePlace = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
 
 export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): Correction[] =>
-  (notes ?? []).filter(({ kind }) => toNotePlace(kind) === place)
+  (notes ?? []).filter(({ kind }) => chooseNotePlace(kind) === place)
 
 /** Titles a note, for example "Rejoinder by Kofi Named". */
-export const toNoteTitle = ({
+export const formatNoteTitle = ({
   kind,
   person_name,
 }: Pick<Correction, 'kind'> & { person_name?: string | null | undefined }): string =>
@@ -24,7 +24,7 @@ export const toNoteTitle = ({
 const HOUR = 3_600_000
 
 /** Says how long there is until the publication deadline, or how late the note is. */
-export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
+export function describeTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
   const left = Date.parse(dueAt) - now
   const hours = Math.floor(Math.abs(left) / HOUR)
   const amount =
@@ -36,8 +36,8 @@ export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: 
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
-/** Parses the parameters of the list of corrections. Null if they are invalid. Page 1 has no number. */
-export function toCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
+/** Parses the parameters of the list of corrections. Returns null if they are invalid. Page 1 has no number. */
+export function parseCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }
   if (first === 'rejoinder' && more.length === 0)

@@ -1,8 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js'
 
-// Subscribes to changes, and does nothing else. Load it lazily with import().
+// This only subscribes to changes. Load it with import(), because the client is large.
 
-/** How many failures in a row: enough for a change of network. Then the caller has to poll. */
+/** How many failures in a row are accepted: enough for a change of network. After that, the caller has to poll. */
 const MAX_FAILURES = 3
 
 export interface Listener {
@@ -10,7 +10,7 @@ export interface Listener {
   tables: readonly string[]
   key: string
   onChange: () => void
-  /** Changes while not listening are missed. */
+  /** Called when listening starts or stops. Changes in between are missed. */
   onState: (isListening: boolean) => void
 }
 
@@ -19,7 +19,7 @@ export interface Connection {
   resume: () => void
 }
 
-/** For tables that every reader may see. Starts at once; use the same connection again after a pause. */
+/** Listens to changes of tables that every reader may see, from now on. After a pause, resume the same connection. */
 export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): Connection {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, {
     params: { apikey: key },

@@ -367,7 +367,6 @@ export type Database = {
           content: string
           created_at: string
           excerpt: string | null
-          id: number
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
@@ -388,7 +387,6 @@ export type Database = {
           content: string
           created_at?: string
           excerpt?: string | null
-          id?: never
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
@@ -409,7 +407,6 @@ export type Database = {
           content?: string
           created_at?: string
           excerpt?: string | null
-          id?: never
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
@@ -2360,21 +2357,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      approve_story: {
-        Args: {
-          p_category?: Database["public"]["Enums"]["article_category"]
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       change_articles: {
         Args: {
           p_articles: Json
@@ -2478,21 +2460,7 @@ export type Database = {
         }
       }
       create_story: {
-        Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_excerpt?: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_submit?: boolean
-          p_title: string
-        }
+        Args: { p_story: Json; p_submit?: boolean }
         Returns: string
       }
       decide_flagged_ad_traffic: {
@@ -2502,6 +2470,23 @@ export type Database = {
           p_traffic_id: string
         }
         Returns: undefined
+      }
+      decide_story: {
+        Args: {
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_decision: Database["public"]["Enums"]["story_decision"]
+          p_expected_version: string
+          p_notes?: string
+          p_story?: Json
+          p_story_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       delete_article: {
         Args: { p_article_id: string }
@@ -2514,34 +2499,6 @@ export type Database = {
         }
       }
       dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
-      edit_and_decide_story: {
-        Args: {
-          p_article_category?: Database["public"]["Enums"]["article_category"]
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_decision: Database["public"]["Enums"]["story_decision"]
-          p_excerpt?: string
-          p_expected_version: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_notes?: string
-          p_story_id: string
-          p_title: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       ensure_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2598,24 +2555,21 @@ export type Database = {
           name: string
         }[]
       }
+      finish_attempt: {
+        Args: {
+          p_attempt: number
+          p_id: string
+          p_message_id?: number
+          p_reason?: string
+          p_state: Database["public"]["Enums"]["notification_state"]
+          p_wait_seconds?: number
+          p_whole_chat?: boolean
+        }
+        Returns: boolean
+      }
       finish_collection_run: {
         Args: { p_report: Json; p_run_id: string }
         Returns: undefined
-      }
-      get_author: {
-        Args: { p_author_id: string }
-        Returns: {
-          biography: string
-          email: string
-          id: string
-          image_url: string
-          is_guest: boolean
-          job_title: string
-          link_url: string
-          name: string
-          slug: string
-          updated_at: string
-        }[]
       }
       get_embeds: {
         Args: { p_urls: string[] }
@@ -2636,10 +2590,6 @@ export type Database = {
           updated_at: string
         }[]
       }
-      give_up_notification: {
-        Args: { p_attempt: number; p_id: string; p_reason: string }
-        Returns: boolean
-      }
       has_legacy_redirects: {
         Args: Record<PropertyKey, never>
         Returns: boolean
@@ -2659,14 +2609,6 @@ export type Database = {
         Returns: {
           is_new: boolean
           name: string
-        }[]
-      }
-      list_ad_daily_stats: {
-        Args: { p_ad_id: string }
-        Returns: {
-          clicks: number
-          day: string
-          views: number
         }[]
       }
       list_archive_months: {
@@ -3078,10 +3020,6 @@ export type Database = {
       }
       log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
-      mark_notification_sent: {
-        Args: { p_attempt: number; p_id: string; p_message_id?: number }
-        Returns: boolean
-      }
       measure: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3117,16 +3055,6 @@ export type Database = {
           p_title: string
         }
         Returns: undefined
-      }
-      postpone_notification: {
-        Args: {
-          p_attempt: number
-          p_id: string
-          p_reason: string
-          p_wait_seconds: number
-          p_whole_chat?: boolean
-        }
-        Returns: boolean
       }
       promote_to_chief_author: {
         Args: { user_email: string }
@@ -3208,21 +3136,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      publish_story_now: {
-        Args: {
-          p_category?: Database["public"]["Enums"]["article_category"]
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["saved_article"]
-        SetofOptions: {
-          from: "*"
-          to: "saved_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       queue_notification: {
         Args: {
           p_action: Database["public"]["Enums"]["review_action"]
@@ -3249,8 +3162,8 @@ export type Database = {
         Returns: {
           article: Json
           current_slug: string
-          fate: string
           related: Json
+          resolution: string
         }[]
       }
       record_ad_interactions: { Args: { p_interactions: Json }; Returns: Json }
@@ -3304,14 +3217,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      reject_story: {
-        Args: {
-          p_expected_version: string
-          p_notes?: string
-          p_story_id: string
-        }
-        Returns: undefined
-      }
       remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_notification_chat: {
         Args: { p_chat_id: string }
@@ -3331,14 +3236,6 @@ export type Database = {
           name: string
           opened_at: string
         }[]
-      }
-      request_story_changes: {
-        Args: {
-          p_expected_version: string
-          p_notes: string
-          p_story_id: string
-        }
-        Returns: undefined
       }
       resend_email: { Args: { p_id: string }; Returns: undefined }
       resolve_story_comment: {
@@ -3394,15 +3291,6 @@ export type Database = {
           p_year?: number
         }
         Returns: Json
-      }
-      send_contact_message: {
-        Args: {
-          p_email: string
-          p_message: string
-          p_name: string
-          p_subject: string
-        }
-        Returns: string
       }
       set_article_created_at: {
         Args: { p_article_id: string; p_created_at: string }
@@ -3467,36 +3355,8 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
-      submit_advertising_inquiry: {
-        Args: {
-          p_budget_range?: Database["public"]["Enums"]["budget_range"]
-          p_company: string
-          p_email: string
-          p_message: string
-          p_name: string
-          p_package_type: Database["public"]["Enums"]["ad_package"]
-          p_phone?: string
-        }
-        Returns: string
-      }
       submit_draft_article: {
-        Args: {
-          p_automation_note?: string
-          p_bylines?: Json
-          p_image_credit?: string
-          p_image_url?: string
-          p_normalised_url: string
-          p_original_content: string
-          p_original_title: string
-          p_original_url: string
-          p_paraphrased_content?: string
-          p_paraphrased_excerpt?: string
-          p_paraphrased_title?: string
-          p_source_name: string
-          p_source_url: string
-          p_suggested_category?: Database["public"]["Enums"]["article_category"]
-          p_suggested_topics?: string[]
-        }
+        Args: { p_draft: Json }
         Returns: {
           id: string
           is_new: boolean
@@ -3536,26 +3396,7 @@ export type Database = {
         Returns: boolean
       }
       update_advertisement: {
-        Args: {
-          p_active: boolean
-          p_ad_id: string
-          p_ad_type: Database["public"]["Enums"]["ad_type"]
-          p_cost_per_click: number
-          p_cost_per_view: number
-          p_description?: string
-          p_end_date?: string
-          p_expected_version: string
-          p_image_url?: string
-          p_link_text: string
-          p_link_url?: string
-          p_max_budget?: number
-          p_placement_position?: string
-          p_priority: number
-          p_start_date?: string
-          p_target_categories: string[]
-          p_target_pages: string[]
-          p_title: string
-        }
+        Args: { p_ad: Json; p_ad_id: string; p_expected_version: string }
         Returns: undefined
       }
       update_article: {
@@ -3591,18 +3432,9 @@ export type Database = {
       }
       update_banner_item: {
         Args: {
-          p_active: boolean
+          p_banner: Json
           p_banner_id: string
           p_expected_version: string
-          p_expires_at?: string
-          p_image_credit?: string
-          p_image_url?: string
-          p_link?: string
-          p_link_text?: string
-          p_message: string
-          p_priority: Database["public"]["Enums"]["banner_priority"]
-          p_title: string
-          p_type: Database["public"]["Enums"]["banner_type"]
         }
         Returns: undefined
       }
@@ -3619,21 +3451,10 @@ export type Database = {
       }
       update_story: {
         Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["story_category"]
-          p_content: string
-          p_excerpt?: string
           p_expected_version: string
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
+          p_story: Json
           p_story_id: string
           p_submit?: boolean
-          p_title: string
         }
         Returns: string
       }

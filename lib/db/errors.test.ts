@@ -6,7 +6,7 @@ import {
   assertOk,
   ConflictError,
   report,
-  toUserError,
+  translateDatabaseError,
   UnexpectedDatabaseError,
   unwrap,
   unwrapMaybe,
@@ -23,7 +23,7 @@ it('has a message for every code that a migration raises', () => {
     ),
   )
   expect(codes.length).toBeGreaterThan(25)
-  expect(codes.filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
+  expect(codes.filter((message) => !translateDatabaseError({ code: 'P0001', message }))).toEqual([])
 })
 
 describe('a database result', () => {

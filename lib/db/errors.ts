@@ -1,4 +1,4 @@
-import { logError, readClock, toReference } from '../log.ts'
+import { logError, readClock, makeReference } from '../log.ts'
 import { ConflictError, NotSignedIn, UserError } from '../forms/user-error.ts'
 
 export { ConflictError, NotSignedIn, UserError }
@@ -6,7 +6,7 @@ export { ConflictError, NotSignedIn, UserError }
 /** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
   override name = 'UnexpectedDatabaseError'
-  /** SQLSTATE or PostgREST code; undefined if there was no response. */
+  /** The SQLSTATE or PostgREST's code; undefined if there was no response. */
   readonly code: string | undefined
 
   constructor({ code, message }: DatabaseError) {
@@ -104,7 +104,6 @@ const SENTENCES: Record<string, string> = {
     'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
-  ad_not_found: 'This ad is not running.',
   ad_gone: 'This advertisement no longer exists.',
   ad_changed: toChangedSince('advertisement'),
   flagged_traffic_gone: 'This advertisement was deleted, so there is no traffic to review.',
@@ -115,7 +114,7 @@ const SENTENCES: Record<string, string> = {
 
 export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 
-/** The form field for errors that concern a single one. */
+/** The form fields of errors that concern a single field. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
   source_words_unconfirmed: 'source_words',
@@ -166,7 +165,7 @@ export interface DatabaseError {
 }
 
 /** Maps a database error to a message for the user; null if it is unexpected. */
-export function toUserError(error: DatabaseError): UserError | null {
+export function translateDatabaseError(error: DatabaseError): UserError | null {
   // A check violation has the constraint's name in its message.
   const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
   const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
@@ -176,23 +175,26 @@ export function toUserError(error: DatabaseError): UserError | null {
 
 /** Throws if a supabase-js call failed: a UserError if SQL refused, otherwise an UnexpectedDatabaseError. */
 export function assertOk({ error }: { error: DatabaseError | null }): void {
-  if (error) throw toUserError(error) ?? new UnexpectedDatabaseError(error)
+  if (error) throw translateDatabaseError(error) ?? new UnexpectedDatabaseError(error)
 }
 
-/** The data of a supabase-js response. Throws like `assertOk`, and if there is none. */
+/** Returns the data of a supabase-js response. Throws like `assertOk`, and also if there is none. */
 export function unwrap<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
   const data = unwrapMaybe(answer)
   if (data === null) throw new UnexpectedDatabaseError({ code: 'no_data', message: 'the answer has no data' })
   return data
 }
 
-/** The data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
+/** Returns the data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
 export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> | null {
   assertOk(answer)
   return answer.data ?? null
 }
 
-/** For updates that return their rows: throws a ConflictError with `gone` if no row is left to update. */
+/**
+ * Checks the answer to an update that returns its rows: throws a ConflictError with `gone` if no row was left to
+ * update.
+ */
 export function unwrapRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
   if (unwrap(answer).length === 0) throw new ConflictError(gone)
 }
@@ -211,6 +213,6 @@ function isWorthALine(): boolean {
 /** Logs an error and returns a reference that can be shown to the user and found in the log. */
 export function report(error: unknown, where: string): string {
   const isOutage = error instanceof UnexpectedDatabaseError && !error.code
-  if (isOutage && !isWorthALine()) return toReference()
+  if (isOutage && !isWorthALine()) return makeReference()
   return logError(error, where, { withStack: !isOutage })
 }

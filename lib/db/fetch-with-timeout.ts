@@ -1,12 +1,15 @@
 import { shared } from '../http/shared.mjs'
 
-/** Longer than dashboard requests take; pages wait ten seconds at most (e2e/newsroom/frozen-backend.spec.ts). */
+/**
+ * How long (ms) a request may take: longer than those of dashboards do. Pages wait ten seconds at most
+ * (e2e/newsroom/frozen-backend.spec.ts).
+ */
 const TIMEOUT_MS = 7_000
 /** How long (ms) to wait after a timeout, until the backend responds again, so that timeouts do not add up. */
-const SUSPECT_PATIENCE_MS = 1_000
+const SUSPECT_TIMEOUT_MS = 1_000
 /** A backend that was only slow may need more than a second, so then one request at a time waits for longer. */
 const SCOUT_AFTER_MS = 10_000
-const SCOUT_PATIENCE_MS = 4_000
+const SCOUT_TIMEOUT_MS = 4_000
 
 /** What is known about the backend. A busy one still answers some requests; one that hangs answers none. */
 const backend = shared('backend', () => ({
@@ -26,22 +29,22 @@ interface Patience {
 }
 
 /**
- * A hanging backend must not block a page for minutes. Throws an AbortError, because supabase-js retries after any
- * other error.
+ * Makes a fetch with a timeout, because a backend that hangs must not block a page for minutes. It throws an
+ * AbortError, because supabase-js retries after any other error.
  */
 export function makeFetchWithTimeout({
   patienceMs = TIMEOUT_MS,
-  suspectPatienceMs = SUSPECT_PATIENCE_MS,
+  suspectPatienceMs = SUSPECT_TIMEOUT_MS,
   scoutAfterMs = SCOUT_AFTER_MS,
   shortens = false,
 }: Patience = {}): typeof fetch {
   return async (input, init) => {
     const begun = performance.now()
     const limit = new AbortController()
-    // Not cleared by a response: its body may hang as well.
+    // A response does not clear the timeout, because its body may hang as well.
     const isScout = backend.isSuspect && begun - backend.lastScout > scoutAfterMs
     if (isScout) backend.lastScout = begun
-    const suspectMs = isScout ? SCOUT_PATIENCE_MS : suspectPatienceMs
+    const suspectMs = isScout ? SCOUT_TIMEOUT_MS : suspectPatienceMs
     const timeout = backend.isSuspect ? Math.min(patienceMs, suspectMs) : patienceMs
     setTimeout(() => limit.abort(), timeout).unref()
     const shorten = () => {

@@ -6,7 +6,7 @@ import { report } from './errors'
 
 type Loaded<T> = { data: T } | { reference: string; error: unknown }
 
-/** On failure, the reference under which the error was logged. */
+/** Runs a query. If it fails, returns the reference under which the error was logged. */
 export async function load<T>(where: string, read: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read() }

@@ -33,7 +33,10 @@ async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
   return !!answer.data.session
 }
 
-/** Null without a session. The cookie may say anything: the backend verifies its token and looks for its session. */
+/**
+ * Returns the signed-in person, or null without a session. The cookie may say anything: the backend verifies its token
+ * and looks for its session.
+ */
 export async function findPerson(db: SupabaseClient<Database>): Promise<Person | null> {
   if (!(await hasSession(db))) return null
   const answer = await db.rpc('ensure_profile')
@@ -59,14 +62,14 @@ const visitors = shared('visitors', () => new LRUCache<string, Person>({ max: 10
  * Leaves the visitor, whom the middleware has found, to the page of the same request: asking the backend again
  * would cost about 10 ms of processor time. Where they run in different processes, the page asks itself.
  */
-export function passOn(headers: Headers, person: Person): void {
+export function stashUser(headers: Headers, person: Person): void {
   const id = randomUUID()
   visitors.set(id, person)
   headers.set(HEADER, id)
 }
 
-/** The visitor that `passOn` left, once. A made-up header of a browser finds nobody. */
-export function takePerson(headers: Pick<Headers, 'get'>): Person | undefined {
+/** The visitor that `stashUser` left, once. A made-up header of a browser finds nobody. */
+export function takeStashedUser(headers: Pick<Headers, 'get'>): Person | undefined {
   const id = headers.get(HEADER) ?? ''
   const person = visitors.get(id)
   visitors.delete(id)

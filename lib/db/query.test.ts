@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toChoice, toPage, toPageHref } from './query'
+import { parseChoice, toPage, buildPageHref } from './query'
 
 describe('a typed URL', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('a typed URL', () => {
   it('with two pages uses the first', () => expect(toPage({ page: ['2', '3'] })).toBe(1))
 
   it('names a tab or none', () => {
-    expect(toChoice('all', ['pending', 'all'])).toBe('all')
-    expect(toChoice('ALL', ['pending', 'all'])).toBeUndefined()
-    expect(toChoice(['all'], ['pending', 'all'])).toBeUndefined()
+    expect(parseChoice('all', ['pending', 'all'])).toBe('all')
+    expect(parseChoice('ALL', ['pending', 'all'])).toBeUndefined()
+    expect(parseChoice(['all'], ['pending', 'all'])).toBeUndefined()
   })
 })
 
@@ -32,6 +32,6 @@ describe("a page's URL", () => {
     [3, { status: 'pending', q: '' }, '/admin/drafts?status=pending&page=3'],
     [1, { status: undefined }, '/admin/drafts'],
   ])('of page %i with %o', (page, parameters, url) => {
-    expect(toPageHref('/admin/drafts', page, parameters)).toBe(url)
+    expect(buildPageHref('/admin/drafts', page, parameters)).toBe(url)
   })
 })

@@ -1,6 +1,7 @@
 export type Query = Record<string, string | string[] | undefined>
 
-export function toChoice<T extends string>(value: Query[string], choices: readonly T[]): T | undefined {
+/** Returns the value if it is one of the choices. */
+export function parseChoice<T extends string>(value: Query[string], choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value)
 }
 
@@ -21,13 +22,16 @@ export function toHref(path: string, parameters: Record<string, string | undefin
 }
 
 /** The URL of a page of a list; the first one has no number. */
-export const toPageHref = (path: string, page: number, parameters: Record<string, string | undefined> = {}): string =>
-  toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
+export const buildPageHref = (
+  path: string,
+  page: number,
+  parameters: Record<string, string | undefined> = {},
+): string => toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whether a text is an id. For other texts, PostgreSQL would raise an error. */
 export const isUuid = (text: string) => UUID.test(text)
 
-/** A pattern for `like` that finds the text anywhere, with its wildcards escaped. */
-export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Makes a pattern for `like` that finds the text anywhere. Wildcards in the text are escaped. */
+export const buildLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,8 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 
-// The database cancels a reader's query after three seconds. Cached pages stay available; others show an error.
+// How long (ms) a reader's query may take; the database cancels it after three seconds. Pages in the cache stay
+// available, others show an error.
 const TIMEOUT_MS = 4_000
 
 const open = () =>
@@ -17,7 +18,7 @@ const open = () =>
 
 let client: ReturnType<typeof open> | undefined
 
-/** The anonymous client: sends no cookies, sees what every reader may see. */
+/** Returns the anonymous client, which sends no cookies and sees what every reader may see. */
 export function createReaderClient() {
   return (client ??= open())
 }

@@ -14,7 +14,10 @@ const open = () =>
 
 let client: ReturnType<typeof open> | undefined
 
-/** Bypasses row-level security. lib/testing/project/layers.test.ts lists the files that may use it, each with its own checks. */
+/**
+ * Returns the client that bypasses row-level security. lib/testing/project/layers.test.ts lists the files that may use
+ * it, each with checks of its own.
+ */
 export function createServiceClient() {
   return (client ??= open())
 }

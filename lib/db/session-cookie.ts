@@ -4,8 +4,8 @@ import { SIGNED_IN } from '../auth/signed-in-cookie'
 import { env } from '../env'
 
 /**
- * HttpOnly, because only the server uses the session. Lax, so links in e-mails open signed in, but forms on other sites
- * send no session.
+ * The options of the session's cookie. It is HttpOnly, because only the server uses the session, and Lax, so that links
+ * in e-mails open signed in but forms on other sites send no session.
  */
 export function sessionCookieOptions() {
   return {
@@ -13,25 +13,31 @@ export function sessionCookieOptions() {
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: env().siteUrl.startsWith('https://'),
-    // Counted from the last visit, because each refresh of the session renews the cookie.
+    // The age counts from the last visit, because each refresh of the session renews the cookie.
     maxAge: 30 * 86_400,
   }
 }
 
 const BASE64 = 'base64-'
 
-/** A large session is split into `name.0`, `name.1` …; sign-up also sets `name-code-verifier`. */
+/**
+ * Whether a cookie belongs to the session. A large session is split into `name.0`, `name.1` and so on; sign-up also
+ * sets `name-code-verifier`.
+ */
 export function isSessionCookie(name: string): boolean {
   const own = env().sessionCookie
   return name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)
 }
 
-/** PKCE verifiers tie e-mail links to one browser; ours work in any. */
+/** Whether a cookie is a PKCE verifier. These tie e-mail links to one browser, but ours work in any. */
 export function isVerifierCookie(name: string): boolean {
   return isSessionCookie(name) && name.endsWith('-code-verifier')
 }
 
-/** Only a made-up session has no refresh token. With it, auth-js would leave a rejection unhandled for each request. */
+/**
+ * Leaves out an invented session, which has no refresh token. With it, auth-js would leave a rejection unhandled for
+ * each request.
+ */
 export async function withoutMadeUpSession<C extends { name: string; value: string }>(cookies: C[]): Promise<C[]> {
   const stored = await combineChunks(env().sessionCookie, (name) => cookies.find((one) => one.name === name)?.value)
   if (!stored) return cookies
@@ -41,7 +47,7 @@ export async function withoutMadeUpSession<C extends { name: string; value: stri
     )
     if (session && typeof session === 'object' && 'refresh_token' in session && session.refresh_token) return cookies
   } catch {
-    // This cookie holds no session either.
+    // A cookie that can't be decoded holds no session either.
   }
   return cookies.filter(({ name }) => !isSessionCookie(name))
 }
@@ -52,7 +58,7 @@ interface ChangedCookie {
   options: CookieOptions
 }
 
-/** Tells scripts whether there is a session. */
+/** Adds a cookie that tells scripts whether there is a session. */
 export function withSignedInCookie(changed: ChangedCookie[]): ChangedCookie[] {
   const own = env().sessionCookie
   const parts = changed.filter(({ name }) => name === own || name.startsWith(`${own}.`))

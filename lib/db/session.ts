@@ -8,7 +8,7 @@ import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
-/** The client of the session in the cookies, for calls of the auth service and the staff client. */
+/** Returns the client of the session in the cookies, for calls of the auth service and for the staff client. */
 export async function createSessionClient(key = env().publishableKey) {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, key, {

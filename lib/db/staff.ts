@@ -6,15 +6,15 @@ import { cache } from 'react'
 import { holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { NotSignedIn, UserError } from './errors'
-import { findPerson, takePerson } from './person'
+import { findPerson, takeStashedUser } from './person'
 import { createSessionClient } from './session'
 
 export { NO_SESSION_RESPONSE, type Person } from './person'
 
-/** The signed-in person; null without a session. Asked once per request. */
-export const getPerson = cache(async () => takePerson(await headers()) ?? findPerson(await createSessionClient()))
+/** Returns the signed-in person, or null without a session. It is asked once per request. */
+export const getPerson = cache(async () => takeStashedUser(await headers()) ?? findPerson(await createSessionClient()))
 
-/** The client of the signed-in person. Throws a UserError unless they have one of the roles. */
+/** Returns the client of the signed-in person. Throws a UserError unless they have one of the roles. */
 export async function createStaffClient(roles: readonly UserRole[]) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { env } from '../env'
 import { unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { EmailView } from './dashboard'
 
@@ -14,17 +14,17 @@ const COLUMNS = 'id, kind, recipient, state, attempts, next_attempt_at, last_err
 
 export async function listEmails(db: StaffClient, { sort, dir, q, page, filters }: EmailView) {
   let query = db.from('notifications').select(COLUMNS).eq('channel', 'email')
-  if (q) query = query.ilike('recipient', toLikePattern(q))
+  if (q) query = query.ilike('recipient', buildLikePattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   if (filters.kind) query = query.eq('kind', filters.kind)
   const from = (page - 1) * EMAILS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(unwrap(await sorted.range(from, from + EMAILS_PER_PAGE)), EMAILS_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + EMAILS_PER_PAGE)), EMAILS_PER_PAGE)
 }
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** The mail server and sender, without credentials. Null if e-mails are written to files. */
+/** Returns the mail server and sender, without credentials, or null if e-mails are written to files. */
 export function getMailSetup(): { server: string; from: string } | null {
   const { smtp } = env()
   return smtp && { server: new URL(smtp.url).host, from: smtp.from.address }

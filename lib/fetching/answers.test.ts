@@ -9,7 +9,7 @@ import { MAX_BYTES } from './limits'
 import type { Purpose } from './content-types'
 import { FetchError } from './fetch-error'
 
-// How safeFetch handles responses.
+// These tests are about how safeFetch handles responses.
 
 useDatabase()
 const web = useWebServers()
@@ -18,7 +18,7 @@ const HTML = { 'Content-Type': 'text/html' }
 
 async function fetchFrom(answer: (response: ServerResponse) => void, purpose: Purpose = 'page', seen = {}) {
   const { port } = await web.serve((_, response) => answer(response))
-  return safeFetch(`http://127.0.0.1:${port}/`, purpose, seen, web.ground)
+  return safeFetch(`http://127.0.0.1:${port}/`, purpose, seen, web.policy)
 }
 const reasonOf = (answer: (response: ServerResponse) => void, purpose: Purpose = 'page') =>
   fetchFrom(answer, purpose).then(
@@ -159,7 +159,7 @@ describe('a response', () => {
       response.writeHead(304).end()
     })
     const seen = { etag: '"v1"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' }
-    expect(await safeFetch(`http://127.0.0.1:${port}/`, 'feed', seen, web.ground)).toBeNull()
+    expect(await safeFetch(`http://127.0.0.1:${port}/`, 'feed', seen, web.policy)).toBeNull()
     expect(asked).toEqual(['"v1"', 'Sat, 21 Nov 2026 10:00:00 GMT'])
   })
 
@@ -171,7 +171,7 @@ describe('a response', () => {
 })
 
 describe('a slow server', () => {
-  // Real time with a shorter timeout, so the test doesn't wait ten seconds.
+  // Time is real but the timeout shorter, so that the test doesn't wait ten seconds.
   const hurry = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -211,14 +211,14 @@ describe('a slow server', () => {
     const { port } = await web.serve(
       (_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150),
     )
-    await expect(safeFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({
+    await expect(safeFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.policy)).rejects.toMatchObject({
       reason: 'too_slow',
     })
   })
 
   it('and a slow DNS lookup', async () => {
     hurry()
-    const ground = { ...web.ground, resolve: () => new Promise<never>(() => {}) }
-    await expect(safeFetch('http://slow.example/', 'page', {}, ground)).rejects.toMatchObject({ reason: 'too_slow' })
+    const policy = { ...web.policy, resolve: () => new Promise<never>(() => {}) }
+    await expect(safeFetch('http://slow.example/', 'page', {}, policy)).rejects.toMatchObject({ reason: 'too_slow' })
   })
 })

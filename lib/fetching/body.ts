@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
-import { FetchError, toFetchError, tooLarge } from './fetch-error'
+import { FetchError, makeFetchError, tooLarge } from './fetch-error'
 
 /** The encodings that we ask for. Responses in others are rejected. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
@@ -11,7 +11,7 @@ function toDecompressor(encoding: string): Transform | null {
   if (encoding === '' || encoding === 'identity') return null
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
-  throw toFetchError('encoding')
+  throw makeFetchError('encoding')
 }
 
 const countTo = (maxBytes: number) =>
@@ -25,7 +25,8 @@ const countTo = (maxBytes: number) =>
   }
 
 /**
- * Counts bytes before and after decompression: a small archive may expand to gigabytes, and an endless one to nothing.
+ * Reads a body. Bytes are counted before and after decompression: a small archive may expand to gigabytes, and an
+ * endless one to nothing.
  */
 export async function readResponseBody(
   body: Readable,
@@ -45,7 +46,7 @@ export async function readResponseBody(
   } catch (error) {
     // zlib errors have these codes; others are connection errors.
     const isBadEncoding = decompressor !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
-    throw isBadEncoding && !(error instanceof FetchError) && !signal.aborted ? toFetchError('encoding', error) : error
+    throw isBadEncoding && !(error instanceof FetchError) && !signal.aborted ? makeFetchError('encoding', error) : error
   }
   return Buffer.concat(chunks)
 }

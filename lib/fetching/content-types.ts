@@ -13,6 +13,7 @@ function toRoot(text: string): 'feed' | 'page' | null {
   return root && (root[1] ? 'feed' : 'page')
 }
 
+/** Whether a document looks like a feed: JSON, or XML whose root is one of a feed. */
 export const isFeed = (text: string) => /^\s*\{/.test(text) || toRoot(text) === 'feed'
 export const isPage = (text: string) => toRoot(text) === 'page'
 
@@ -43,7 +44,7 @@ export const PURPOSES = {
   picture: {
     accept: 'image/jpeg, image/png, image/webp;q=0.9, image/*;q=0.5, */*;q=0.1',
     wanted: 'an image',
-    // As much as an upload may have. receivePicture knows the limit of each purpose.
+    // The largest picture (bytes), as large as an upload may be. receivePicture knows the limit of each purpose.
     maxBytes: 10 * MB,
     isType: (type) =>
       !/^(?:text|video|audio|font|multipart)\/|[/+](?:json|xml|pdf|zip)$/.test(type) || type === 'text/plain',
@@ -58,7 +59,8 @@ export interface ContentType {
   charset: string | undefined
 }
 
-export function toContentType(header: string): ContentType {
+/** Parses a Content-Type header. */
+export function parseContentType(header: string): ContentType {
   const [type = '', ...parameters] = header.split(';')
   const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
   return { type: type.trim().toLowerCase(), charset }

@@ -32,8 +32,8 @@ function findMark([first, second, third]: Uint8Array): string | undefined {
 }
 
 /**
- * Precedence: byte order mark, declared multi-byte encodings, UTF-8 if valid, declared single-byte encodings,
- * windows-1252.
+ * Decodes a text by its byte order mark, a declared multi-byte encoding, UTF-8 if valid, a declared single-byte
+ * encoding, or windows-1252, in this order.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = findMark(bytes)

@@ -28,7 +28,7 @@ export class FetchError extends Error {
   }
 }
 
-export function toFetchError(reason: keyof typeof SENTENCES, cause?: unknown): FetchError {
+export function makeFetchError(reason: keyof typeof SENTENCES, cause?: unknown): FetchError {
   return new FetchError(reason, SENTENCES[reason], { cause })
 }
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { env } from '../env'
 import { isPublicAddress } from './addresses'
 import { PORTS } from './limits'
-import { toFetchError, type FetchErrorReason } from './fetch-error'
+import { makeFetchError, type FetchErrorReason } from './fetch-error'
 
 export interface Address {
   address: string
@@ -14,7 +14,7 @@ export interface Address {
 /** Which addresses may be contacted. Tests bring a policy of their own. */
 export interface NetworkPolicy {
   resolve: (host: string) => Promise<Address[]>
-  /** Why an address is not allowed; undefined if it is. */
+  /** Returns why an address is not allowed, or undefined if it is. */
   objection: (address: string, port: number) => Extract<FetchErrorReason, 'private' | 'port'> | undefined
 }
 
@@ -23,10 +23,11 @@ async function resolve(host: string): Promise<Address[]> {
     const found = await lookup(host, { all: true, verbatim: true })
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
   } catch (error) {
-    throw toFetchError('unknown_host', error)
+    throw makeFetchError('unknown_host', error)
   }
 }
 
+/** Returns why the site does not contact an address, or undefined if it may. */
 export function objectToPrivate(address: string, port: number) {
   if (!isPublicAddress(address)) return 'private'
   return PORTS.has(port) ? undefined : 'port'
@@ -42,16 +43,16 @@ export function internet(): NetworkPolicy {
   }
 }
 
-/** Throws if any address is private, since one makes the host suspect. */
-export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): Promise<Address[]> {
+/** Resolves a host. Throws if any of its addresses is private, since one makes the host suspect. */
+export async function resolvePublicAddresses(url: URL, policy: NetworkPolicy): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await ground.resolve(host)
-  if (found.length === 0) throw toFetchError('unknown_host')
+  const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await policy.resolve(host)
+  if (found.length === 0) throw makeFetchError('unknown_host')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   for (const { address } of found) {
-    const objection = ground.objection(address, port)
-    if (objection) throw toFetchError(objection)
+    const objection = policy.objection(address, port)
+    if (objection) throw makeFetchError(objection)
   }
   return found
 }

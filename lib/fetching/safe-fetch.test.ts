@@ -9,7 +9,7 @@ import { FetchError } from './fetch-error'
 useDatabase()
 const web = useWebServers()
 
-const fetchPage = (address: string) => safeFetch(address, 'page', {}, web.ground)
+const fetchPage = (address: string) => safeFetch(address, 'page', {}, web.policy)
 const reasonOf = (fetching: Promise<unknown>) =>
   fetching.then(
     () => 'fetched',

@@ -10,8 +10,8 @@ import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
-import { isPage, type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
-import { FetchError, toFetchError, tooLarge } from './fetch-error'
+import { isPage, type Purpose, type PurposeRule, PURPOSES, parseContentType } from './content-types'
+import { FetchError, makeFetchError, tooLarge } from './fetch-error'
 
 // The only function that may fetch addresses which users or third parties have named.
 
@@ -33,9 +33,9 @@ export interface Fetched {
 
 function toTarget(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url) throw toFetchError('invalid')
-  if (!/^https?:$/.test(url.protocol)) throw toFetchError('scheme')
-  if (url.username || url.password) throw toFetchError('credentials')
+  if (!url) throw makeFetchError('invalid')
+  if (!/^https?:$/.test(url.protocol)) throw makeFetchError('scheme')
+  if (url.username || url.password) throw makeFetchError('credentials')
   return url
 }
 
@@ -65,10 +65,10 @@ async function ask(
   url: URL,
   purpose: Purpose,
   seen: Seen,
-  ground: NetworkPolicy,
+  policy: NetworkPolicy,
   signal: AbortSignal,
 ): Promise<Fetched | URL | null> {
-  const addresses = await before(signal, resolvePublicAddresses(url, ground))
+  const addresses = await abortable(signal, resolvePublicAddresses(url, policy))
   // One agent per request, so no connection is reused for another host.
   const agent = new Agent({ connect: { lookup: pin(addresses) }, allowH2: false, maxHeaderSize: MAX_HEADER_BYTES })
   try {
@@ -81,7 +81,7 @@ async function ask(
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
     if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
-    const { type, charset } = toContentType(one(headers['content-type']) ?? '')
+    const { type, charset } = parseContentType(one(headers['content-type']) ?? '')
     const { isType, isContent, maxBytes, wanted }: PurposeRule = PURPOSES[purpose]
     const other = (found: string) => new FetchError('content_type', `The server sent ${found} instead of ${wanted}.`)
     const named = type || 'a file of unknown type'
@@ -105,39 +105,39 @@ async function ask(
 }
 
 /** Waits for `work` no longer than the signal allows, because DNS lookups cannot be aborted. */
-async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(signal.reason)
-  signal.addEventListener('abort', giveUp)
+  const onAbort = () => late.reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
   try {
     return await Promise.race([work, late.promise])
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
 /**
- * Null if unchanged since `seen`; throws a FetchError otherwise. Every redirect is vetted after DNS resolution, and
- * connections only go to vetted addresses.
+ * Fetches an address. Returns null if it is unchanged since `seen`, and throws a FetchError if it cannot be read. Every
+ * redirect is vetted after its DNS resolution, and connections go only to vetted addresses.
  */
 export async function safeFetch(
   address: string,
   purpose: Purpose,
   seen: Seen = {},
-  ground: NetworkPolicy = internet(),
+  policy: NetworkPolicy = internet(),
 ): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   try {
     let url = toTarget(address)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const answer = await ask(url, purpose, seen, ground, signal)
+      const answer = await ask(url, purpose, seen, policy, signal)
       if (!(answer instanceof URL)) return answer
       url = answer
     }
-    throw toFetchError('redirects')
+    throw makeFetchError('redirects')
   } catch (error) {
     if (error instanceof FetchError) throw error
-    throw toFetchError(signal.aborted ? 'too_slow' : 'unreachable', error)
+    throw makeFetchError(signal.aborted ? 'too_slow' : 'unreachable', error)
   }
 }

@@ -4,7 +4,8 @@ import { cookies, headers } from 'next/headers'
 
 import type { FormState } from './form-state'
 
-// For forms without JavaScript. Kept in a cookie, because the next page may lack the form (a decided story has none).
+// Messages for browsers without JavaScript are kept in a cookie, because the next page may lack the form that was sent
+// (a decided story has none).
 
 const COOKIE = 'lodestar-flash'
 // How long (in seconds) the cookie lives: as long as a toast stays visible.
@@ -14,6 +15,7 @@ const MAX_BYTES = 3800
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>
 
+/** Stores a message for the next page, and shortens one that is too long for a cookie. */
 export async function setFlashMessage({ ok, title = '', message = '' }: FlashMessage): Promise<void> {
   if (!title && !message) return
   const toWords = (part: string) => new URLSearchParams({ ok: String(ok), title: title.slice(0, 200), message: part })
@@ -30,6 +32,7 @@ export async function clearFlashMessage(): Promise<void> {
   ;(await cookies()).delete(COOKIE)
 }
 
+/** Returns the message that the page has to show, or null. */
 export async function getFlashMessage(): Promise<FlashMessage | null> {
   // A cookie deleted during this request is still present, but empty.
   const text = (await cookies()).get(COOKIE)?.value
@@ -39,7 +42,7 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }
 
-/** The path and query of the page with the form. Undefined if the browser sends no referrer. */
+/** Returns the path and query of the page with the form, or undefined if the browser sends no referrer. */
 export async function getFormAddress(): Promise<string | undefined> {
   const page = URL.parse((await headers()).get('referer') ?? '')
   // A leading double slash would point to another host.

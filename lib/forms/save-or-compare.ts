@@ -1,7 +1,7 @@
 import { ConflictError, UserError } from '../db/errors'
 import type { Theirs } from './form-state'
 
-/** Saves. If someone else saved first, the error has what they saved, so that both can be compared. */
+/** Saves. If someone else saved first, the error contains what they saved, so that both can be compared. */
 export async function saveOrCompare<T>(
   expected: string,
   save: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Theirs } from './form-state'
 
-// Apart from errors.ts, which logs and so needs Node: browsers load the rules of signing in.
+// This is apart from lib/db/errors.ts, which logs and so needs Node: browsers load the rules of signing in.
 
 /** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
 export class UserError extends Error {

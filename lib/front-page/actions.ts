@@ -41,7 +41,7 @@ export const saveFrontPage = staffAction(
         p_slots: placed,
       }),
     )
-    // Only after a success: an arrangement that was refused stays on the screen.
+    // The page is read again only after a success: an arrangement that was refused stays on the screen.
     refresh()
     return {
       title: 'Front page published',

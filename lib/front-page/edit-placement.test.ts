@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection } from './edit-placement'
-import { type Place, PLACES, type Placement, type Slot, toCapacity } from './schema'
+import { type Place, PLACES, type Placement, type Slot, getCapacity } from './schema'
 
 const toSlot = (slug: string): Slot => ({ slug, title: slug.toUpperCase(), until: '' })
 const empty = Object.fromEntries(PLACES.map((place) => [place, []])) as unknown as Placement
@@ -50,7 +50,7 @@ test('never repeats an article or overfills a slot', () => {
       for (const [slug, at] of steps) placement = put(placement, toSlot(slug), at)
       const all = PLACES.flatMap((place) => list(placement, place))
       expect(new Set(all).size).toBe(all.length)
-      for (const place of PLACES) expect(placement[place].length).toBeLessThanOrEqual(toCapacity(place))
+      for (const place of PLACES) expect(placement[place].length).toBeLessThanOrEqual(getCapacity(place))
     }),
   )
 })

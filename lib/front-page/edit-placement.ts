@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
+import { type Place, type Placement, PLACES, type Slot, getCapacity } from './schema'
 
-// Edits of an arrangement. Each function returns a new placement.
+// These functions edit an arrangement. Each returns a new placement.
 
 export interface Spot {
   place: Place
@@ -9,6 +9,7 @@ export interface Spot {
   at: number
 }
 
+/** Returns where an article is placed, or null. */
 export function findSpot(placement: Placement, slug: string): Spot | null {
   for (const place of PLACES) {
     const at = placement[place].findIndex((slot) => slot.slug === slug)
@@ -17,7 +18,7 @@ export function findSpot(placement: Placement, slug: string): Spot | null {
   return null
 }
 
-export const isFull = (placement: Placement, place: Place) => placement[place].length >= toCapacity(place)
+export const isFull = (placement: Placement, place: Place) => placement[place].length >= getCapacity(place)
 
 export const remove = (placement: Placement, { place, at }: Spot): Placement => ({
   ...placement,
@@ -28,7 +29,7 @@ export const remove = (placement: Placement, { place, at }: Spot): Placement => 
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
   const former = findSpot(placement, slot.slug)
   const without = former ? remove(placement, former) : placement
-  return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, toCapacity(place)) }
+  return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, getCapacity(place)) }
 }
 
 /** Moves a slot up (-1) or down (1) within its place. */
@@ -38,6 +39,7 @@ export function shift(placement: Placement, { place, at }: Spot, by: -1 | 1): Pl
   return slot && to >= 0 && to < placement[place].length ? put(placement, slot, { place, at: to }) : placement
 }
 
+/** Pins a slot until a time, given as a datetime-local value; '' removes the pin. */
 export const pin = (placement: Placement, { place, at }: Spot, until: string): Placement => ({
   ...placement,
   [place]: placement[place].map((slot, index) => (index === at ? { ...slot, until } : slot)),

@@ -9,7 +9,7 @@ import { tags } from '../cache/tags'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { createReaderClient } from '../db/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
-import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPartPlace } from './schema'
+import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, getPartPlace } from './schema'
 
 // How many new articles are read: enough even if the newest are already in the lead package or a strip.
 const NEWEST = 40
@@ -34,6 +34,7 @@ async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<Arti
   return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
 }
 
+/** Reads the cards of placed articles by id. Articles that readers don't see are missing. */
 export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -64,9 +65,10 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
   return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
 }
 
+/** Composes the front page that readers see. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
-  const placed = (layout?.slots ?? []).map((slot) => ({ place: toPartPlace(slot), id: slot.article_id }))
+  const placed = (layout?.slots ?? []).map((slot) => ({ place: getPartPlace(slot), id: slot.article_id }))
   const cards = await listCards(placed.map(({ id }) => id))
   return compose(
     toSlots(placed, ({ id }) => cards.find((card) => card.id === id)),

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { toAccraInput } from '../accra-time'
+import { formatAccraInput } from '../accra-time'
 import { CATEGORIES, type Category } from '../articles/schema'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import type { StaffClient } from '../db/staff'
-import { partSchema, PLACES, type Placement, toPartPlace } from './schema'
+import { partSchema, PLACES, type Placement, getPartPlace } from './schema'
 
 const CANDIDATES = 100
 const VERSIONS = 20
@@ -44,10 +44,10 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
   )
   for (const { article, pinned_until, ...slot } of slots) {
     if (pinned_until && Date.parse(pinned_until) <= now) continue
-    placement[toPartPlace(partSchema.parse(slot))].push({
+    placement[getPartPlace(partSchema.parse(slot))].push({
       slug: article.slug,
       title: article.title,
-      until: pinned_until ? toAccraInput(pinned_until) : '',
+      until: pinned_until ? formatAccraInput(pinned_until) : '',
     })
   }
   return { expected_number: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }

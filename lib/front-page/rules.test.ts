@@ -7,7 +7,7 @@ import { FRONT_PAGE } from './schema'
 
 const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Number 0 is the newest. */
+/** Makes a card. Number 0 is the newest. */
 const toCard = (number: number, category: Category): ArticleCard => ({
   id: toId(number),
   slug: `story-${number}`,
@@ -46,8 +46,8 @@ const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
 
 describe('the automatic front page', () => {
   it('leads a strip with the newest picture, unless an editor placed an article', () => {
-    const articles = make(90).map((article, at) =>
-      at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
+    const articles = make(90).map((article, index) =>
+      index === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
     )
     const getPolitics = (slots: FrontPageSlots = {}) =>
       compose(articles, slots).strips[0]?.articles.map(({ id }) => id) ?? []
@@ -62,7 +62,7 @@ describe('the automatic front page', () => {
     const articles = make(90)
     const page = compose(articles, {}, articles[4])
     expect(page.lead?.id).toBe(toId(4))
-    // Number 4 is of Sports; 1, 7 and 10 are its newest.
+    // Number 4 is about sports; 1, 7 and 10 are the newest articles of its section.
     expect(page.related.map(({ id }) => id)).toEqual([toId(1), toId(7), toId(10)])
     expect(page.seconds.map(({ id }) => id)).toEqual([0, 2, 3, 5, 6, 8].map(toId))
     expect(page.latest.map(({ id }) => id)).toEqual([9, 11, 12, 13, 14, 15, 16, 17].map(toId))

@@ -44,8 +44,8 @@ function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
 }
 
 /**
- * An empty lead is the newest featured article, related headlines the newest of its section; other empty slots are
- * filled by date.
+ * Fills the page. An empty lead is the newest featured article, and related headlines are the newest of its section;
+ * other empty slots are filled by date.
  */
 export function composeFrontPage(
   { featured, newest, sections }: FrontPageSources,

@@ -11,7 +11,7 @@ export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
 export type Place = (typeof PLACES)[number]
 
 /** How many articles a place holds, which the database enforces. */
-export const toCapacity = (place: Place): number =>
+export const getCapacity = (place: Place): number =>
   place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
 
 export interface Slot {
@@ -35,13 +35,14 @@ export const layoutSchema = z.object({
 })
 export type Layout = z.infer<typeof layoutSchema>
 
-export const toPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
+/** Returns the place of a part: a strip has the name of its section. */
+export const getPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
   part === 'strip' && category ? category : (part as Place)
 
 /** Names the field of a slot. Numbers start at 1. */
-export const toSlotName = (place: Place, number: number) => `${place}.${number}`
-export const toUntilName = (place: Place, number: number) => `${place}.${number}.until`
-export const toOrderName = (category: Category) => `order.${category}`
+export const formatSlotName = (place: Place, number: number) => `${place}.${number}`
+export const formatUntilName = (place: Place, number: number) => `${place}.${number}.until`
+export const formatOrderName = (category: Category) => `order.${category}`
 
 export interface PlacedSlug {
   name: string
@@ -65,13 +66,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Reads the slots from a form. Empty ones are left out, and sections are ordered by their numbers. */
 export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
   const slots = PLACES.flatMap((place) =>
-    Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {
-      const name = toSlotName(place, number)
+    Array.from({ length: getCapacity(place) }, (_, at) => at + 1).flatMap((number) => {
+      const name = formatSlotName(place, number)
       const slug = readSlug(text(fields[name]))
-      return slug ? [{ name, place, slug, until: fromAccraInput(text(fields[toUntilName(place, number)])) }] : []
+      return slug ? [{ name, place, slug, until: fromAccraInput(text(fields[formatUntilName(place, number)])) }] : []
     }),
   )
-  const rank = (category: Category) => Number(text(fields[toOrderName(category)])) || CATEGORIES.indexOf(category) + 1
+  const rank = (category: Category) =>
+    Number(text(fields[formatOrderName(category)])) || CATEGORIES.indexOf(category) + 1
   return { slots, sections: CATEGORIES.toSorted((a, b) => rank(a) - rank(b)) }
 }
 

@@ -13,6 +13,7 @@ const arrangementSchema = z.object({
 /** What an editor changes on the front page. */
 export type Arrangement = z.infer<typeof arrangementSchema>
 
+/** Whether two arrangements would be saved as the same front page. */
 export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
   const toText = ({ placement, sections, isBreaking }: Arrangement) =>
     JSON.stringify([
@@ -23,5 +24,5 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   return toText(one) === toText(other)
 }
 
-/** Parses a copy. Null if it is not an unsaved front page. */
+/** Parses a copy. Returns null if it is not an unsaved front page. */
 export const parseArrangement = makeCopyParser(arrangementSchema)

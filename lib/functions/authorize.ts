@@ -8,7 +8,7 @@ import { enforceRateLimit, type RateLimit } from '../http/rate-limit'
 import { createStaffClient } from '../db/staff'
 import { makeError } from './respond'
 
-/** A 32-byte random secret can't be guessed; this slows attempts. */
+/** Slows down attempts with a wrong secret, although a random one of 32 bytes can't be guessed. */
 const WRONG_SECRETS: RateLimit = { name: 'wrong-secret', uses: 60, seconds: 600 }
 
 /** Whether staff sent this from our own page: cookies alone don't prove that (CSRF). */

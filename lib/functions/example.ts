@@ -11,7 +11,8 @@ export const EXAMPLE = {
   bylines: [{ name: 'Esi Mensah' }, { name: 'Kojo Antwi', role: 'Photographs by' }],
 }
 
-export function toExampleCall(siteUrl: string): string {
+/** Returns a command for the terminal that submits a draft article. */
+export function renderExampleCall(siteUrl: string): string {
   return [
     `curl -i ${siteUrl}/functions/v1/n8n-submit-draft \\`,
     `  -H "Authorization: Bearer $AUTOMATION_SECRET" \\`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { submissionSchema } from '../drafts/submission'
+import { submissionSchema } from '../submissions/submission'
 import { notificationSchema } from '../notifications/schema'
-import { EXAMPLE, toExampleCall } from './example'
-import { toOpenApi } from './openapi'
+import { EXAMPLE, renderExampleCall } from './example'
+import { buildOpenApi } from './openapi'
 
-const description = toOpenApi('https://news.example')
+const description = buildOpenApi('https://news.example')
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,
@@ -14,7 +14,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   })),
 )
 
-/** All nested values with their paths. */
+/** Yields all nested values with their paths. */
 function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value === 'object' && value !== null)
@@ -100,7 +100,7 @@ describe('the OpenAPI description', () => {
       .map(([, example]) => example)
     expect(examples).toEqual([EXAMPLE, expect.objectContaining({ draft_id: 'test' })])
     expect(notificationSchema.safeParse(examples[1]).success).toBe(true)
-    const [, pasted = ''] = toExampleCall('https://news.example').split("-d '")
+    const [, pasted = ''] = renderExampleCall('https://news.example').split("-d '")
     expect(JSON.parse(pasted.slice(0, -1))).toEqual(EXAMPLE)
   })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { runReportSchema } from '../collector/report'
-import { submissionSchema } from '../drafts/submission'
+import { submissionSchema } from '../submissions/submission'
 import { notificationSchema } from '../notifications/schema'
 import { site } from '../site'
-import { chatsResponseSchema, draftResponseSchema, errorSchema, sourcesResponseSchema } from './response-schemas'
+import { chatsResponseSchema, submissionResponseSchema, errorSchema, sourcesResponseSchema } from './response-schemas'
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 
@@ -13,7 +13,7 @@ import { EXAMPLE } from './example'
 const SCHEMAS = [
   submissionSchema,
   notificationSchema,
-  draftResponseSchema,
+  submissionResponseSchema,
   chatsResponseSchema,
   sourcesResponseSchema,
   runReportSchema,
@@ -62,7 +62,7 @@ const body = (schema: z.ZodType, example: object) => ({
 })
 const OF_A_POST = [400, 401, 405, 413, 415, 422, 429, 500]
 
-export function toOpenApi(siteUrl: string) {
+export function buildOpenApi(siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -83,10 +83,10 @@ export function toOpenApi(siteUrl: string) {
           requestBody: body(submissionSchema, EXAMPLE),
           responses: toResponses(
             {
-              201: { description: 'The new draft.', schema: draftResponseSchema },
+              201: { description: 'The new draft.', schema: submissionResponseSchema },
               200: {
                 description: 'The item was filed before: the existing draft, unchanged.',
-                schema: draftResponseSchema,
+                schema: submissionResponseSchema,
               },
             },
             OF_A_POST,

@@ -14,7 +14,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** An error in the automation API's format. */
+/** Makes an error in the format of the automation API. */
 export function makeError(status: number, code: string, message: string, { fields, headers }: Details = {}): HttpError {
   const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}) } }
   return new HttpError(status, body, headers)

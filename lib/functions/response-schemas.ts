@@ -12,7 +12,7 @@ export const errorSchema = z
   })
   .meta({ title: 'Error' })
 
-export const draftResponseSchema = z
+export const submissionResponseSchema = z
   .strictObject({
     created: z.boolean().describe('True if this call created the draft.'),
     draft: z.strictObject({

@@ -28,7 +28,7 @@ function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
   return post(new Request('http://lodestar.test/functions/v1/test', { ...init, duplex: 'half' } as RequestInit))
 }
 
-/** The error of a response, after checking its common shape. */
+/** Returns the error of a response, after checking the shape that all errors have. */
 async function rejectionOf(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -37,7 +37,7 @@ async function rejectionOf(response: Response) {
   return { status: response.status, ...error }
 }
 
-/** A chunked body that counts how many chunks are read. */
+/** Makes a body in chunks that counts how many of them are read. */
 function toStream(parts: number, size: number) {
   const seen = { parts: 0, ended: false }
   const body = new ReadableStream<Uint8Array>({

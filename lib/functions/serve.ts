@@ -52,6 +52,7 @@ function refuse(request: Request, refusal: HttpError): Response {
   return response
 }
 
+/** Serves a POST with a JSON body: authorizes, limits, validates, and responds with what `work` returns. */
 export function servePost<Input>({ name, rateLimit, roles, schema, work }: Served<Input>) {
   return (request: Request) =>
     respondOrFail(request, name, async () => {
@@ -81,6 +82,7 @@ export function serveWithoutBody({
     })
 }
 
+/** Serves the other methods of a path, with 405. */
 export function rejectMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }

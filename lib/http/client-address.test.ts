@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
-import { toClientAddress, toNetworks } from './client-address'
+import { parseClientAddress, deriveNetworks } from './client-address'
 import { makeForwardedForCheck } from './request-headers'
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['[2001:db8:1:3::1]', '2001:db8:1:3::/64'],
   ['x'.repeat(9000), 'x'.repeat(64)],
 ])('reads the client of %j as %j', (forwarded, address) => {
-  expect(toClientAddress(forwarded)).toBe(address)
+  expect(parseClientAddress(forwarded)).toBe(address)
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['2001:db8::/64', ['2001:db8::/64', '2001:db8::/48', '2001:db8::/32']],
   ['unknown', [null, 'unknown', null]],
 ])('counts the networks of %s', (client, networks) => {
-  expect(toNetworks(client)).toEqual(networks)
+  expect(deriveNetworks(client)).toEqual(networks)
 })
 
 describe('X-Forwarded-For', () => {
@@ -45,7 +45,7 @@ describe('X-Forwarded-For', () => {
       headers: sent ? { 'x-forwarded-for': sent } : {},
     })
     server.close()
-    return toClientAddress(await response.text())
+    return parseClientAddress(await response.text())
   }
 
   it.each([undefined, '', '127.0.0.1', '10.0.0.5, 127.0.0.0/8'])(

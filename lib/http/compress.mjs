@@ -1,4 +1,5 @@
-// Node's compressed results are slices of 64 kB chunks, and a cached slice keeps its whole chunk. These own their bytes.
+// Node's compressed results are slices of 64 kB chunks, and a slice in a cache keeps its whole chunk in memory. These
+// functions return copies of the right size.
 
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -6,7 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** A copy outside of Buffer's pool. @param {Uint8Array} bytes */
+/**
+ * Returns a copy outside of Buffer's pool.
+ * @param {Uint8Array} bytes
+ */
 export function copyExactly(bytes) {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
@@ -14,7 +18,7 @@ export function copyExactly(bytes) {
 }
 
 /** @param {Buffer} body @param {import('node:zlib').ZlibOptions} options */
-export const toGzip = async (body, options) => copyExactly(await gzipAsync(body, options))
+export const compressGzip = async (body, options) => copyExactly(await gzipAsync(body, options))
 
 /** @param {Buffer} body @param {import('node:zlib').BrotliOptions} options */
-export const toBrotli = async (body, options) => copyExactly(await brotliAsync(body, options))
+export const compressBrotli = async (body, options) => copyExactly(await brotliAsync(body, options))

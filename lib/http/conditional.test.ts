@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { isNotModified, toEtag } from './conditional'
+import { isNotModified, computeEtag } from './conditional'
 
-const etag = toEtag('Rain over Tamale')
+const etag = computeEtag('Rain over Tamale')
 const lastModified = 'Sun, 22 Nov 2026 10:00:00 GMT'
 const ask = (
   headers: Record<string, string>,
@@ -31,6 +31,6 @@ describe('a conditional request', () => {
   })
 
   it('uses different ETags for different bodies', () => {
-    expect(toEtag('Rain over Tema')).not.toBe(etag)
+    expect(computeEtag('Rain over Tema')).not.toBe(etag)
   })
 })

@@ -1,7 +1,12 @@
 // The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
-// next.config.ts sends the static policy where that layer is missing.
+// next.config.mts sends the static policy where that layer is missing.
 
-/** Embed players. One list for all pages, because a soft navigation keeps the first document's policy. */
+import { FIRST_BANNER_HASH, PAGE_HASH } from '../page/inline-scripts.mjs'
+
+/**
+ * The sources of embedded players. All pages have the same list, because a soft navigation keeps the first document's
+ * policy.
+ */
 const FRAME_SOURCES = [
   'https://www.youtube-nocookie.com',
   'https://platform.twitter.com',
@@ -11,21 +16,14 @@ const FRAME_SOURCES = [
   'https://w.soundcloud.com',
 ]
 
-// Inline scripts of layouts, which can't carry a nonce. Their tests recompute the hashes.
-
-/** Of FIRST_BANNER_SCRIPT. */
-export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
-
-/** Of PAGE_SCRIPT. */
-export const PAGE_HASH = "'sha256-0Cz3fX/ECRqU3rCgOmIpQMeQihs7ersRv7lJ/gC0+IE='"
-
+/** The hashes of layouts' inline scripts, which can't carry a nonce. */
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
 
 /**
  * @param {string} scripts Script sources in addition to our own files.
  * @param {boolean} [isPreview] A page framed by the editor.
  */
-export function toPolicy(scripts, isPreview = false) {
+export function buildPolicy(scripts, isPreview = false) {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
@@ -41,9 +39,9 @@ export function toPolicy(scripts, isPreview = false) {
   ].join('; ')
 }
 
-/** React uses eval() for error messages in development. */
+/** In development, React uses eval() for error messages. */
 const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
-/** No hashes: with one, browsers ignore 'unsafe-inline'. */
-export const STATIC_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`)
-export const STATIC_PREVIEW_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)
+/** The policy has no hashes: with one, browsers ignore 'unsafe-inline'. */
+export const STATIC_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`)
+export const STATIC_PREVIEW_POLICY = buildPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)

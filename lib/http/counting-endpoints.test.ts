@@ -9,7 +9,7 @@ import { shared } from '@/lib/http/shared.mjs'
 import { mockNext } from '@/lib/testing/request'
 
 import { COUNT_RATE_LIMIT } from '../visitors/handle-count'
-import { registerEndpoints, toRouteHandler } from './counting-endpoints'
+import { registerEndpoints, makeRouteHandler } from './counting-endpoints'
 import { issueVisitorKey } from '../visitors/visitor-key'
 
 interface Provided {
@@ -26,7 +26,7 @@ const AD = { id: crypto.randomUUID(), title: 'Kente', target_pages: [], target_c
 const cookie = `lodestar-visitor=${issueVisitorKey('a-secret-key-for-tests-only')}`
 const click = () => JSON.stringify({ click: AD.id, view: true })
 
-/** Before Next, as server.ts does. */
+/** Asks the endpoint before Next, as server.ts does. */
 async function ask(endpoint: string, body = '', headers: Record<string, string> = { cookie }) {
   const answer = await registered.endpoints[endpoint]!({
     path: '/api/ads',
@@ -37,7 +37,7 @@ async function ask(endpoint: string, body = '', headers: Record<string, string> 
   return { ...answer, json: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown) }
 }
 const post = (name: 'POST /api/ads' | 'POST /api/views', body: string) =>
-  toRouteHandler(name)(new Request('http://lodestar.test/api/ads', { method: 'POST', body, headers: { cookie } }))
+  makeRouteHandler(name)(new Request('http://lodestar.test/api/ads', { method: 'POST', body, headers: { cookie } }))
 const queries = () => database.asked().filter((name) => name === 'advertisements').length
 
 it('gives a page its ads from memory, until readers see a change', async () => {
@@ -116,7 +116,7 @@ it('keeps a function alive until its views are written', async () => {
     body: JSON.stringify({ article }),
     headers: { cookie: `lodestar-visitor=${issueVisitorKey('a-secret-key-for-tests-only')}` },
   })
-  expect(await (await toRouteHandler('POST /api/views')(later)).json()).toEqual({ views: 2 })
+  expect(await (await makeRouteHandler('POST /api/views')(later)).json()).toEqual({ views: 2 })
   const written = () => database.callsOf('record_article_views').length
   const before = written()
   const end = next.endRequest()

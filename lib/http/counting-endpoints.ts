@@ -11,35 +11,45 @@ import { type BannersResponse, listShown } from '@/lib/banners/rules'
 import { catchUp, isFollowing } from '@/lib/cache/changes.mjs'
 import { env } from '@/lib/env'
 import { report } from '@/lib/db/errors'
-import { isNotModified, toEtag } from '@/lib/http/conditional'
+import { isNotModified, computeEtag } from '@/lib/http/conditional'
 import { type EndpointAnswer, type Endpoint, type EndpointRequest, provideEndpoints } from '@/lib/http/endpoints'
-import { toClientAddress } from '@/lib/http/client-address'
+import { parseClientAddress } from '@/lib/http/client-address'
 import { readBody } from '@/lib/http/read-body'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 import { drainViews, recordView } from '@/lib/views/record'
 import { viewSchema } from '@/lib/views/schema'
 
-import { handleCount, getVisitor, toNewVisitor } from '../visitors/handle-count'
+import { handleCount, getVisitor, makeVisitorCookie } from '../visitors/handle-count'
 
-// Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
-const CACHE = 'private, no-cache'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Answers 304 if the client has this. The ETag is weak, because the codings of a long answer share it. */
+function answerIfChanged(
+  { header }: EndpointRequest,
+  value: object,
+  headers: EndpointAnswer['headers'],
+): EndpointAnswer {
+  const body = JSON.stringify(value)
+  const etag = computeEtag(body)
+  const kept = { ...headers, etag: `W/${etag}` }
+  if (isNotModified({ get: header }, { etag })) return { status: 304, headers: kept }
+  return { status: 200, headers: { ...JSON_TYPE, ...kept }, body }
+}
 
 /** Answers ?page=<path>&category=<name> with the ads for it; none if the database fails. */
-async function answerAds({ query, header }: EndpointRequest, key: object) {
-  const headers = { 'content-type': 'application/json' }
+async function answerAds(request: EndpointRequest): Promise<EndpointAnswer> {
   try {
+    const { query } = request
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
-    const body = JSON.stringify(placed)
-    const etag = toEtag(body)
-    // Weak, because the codings of a long answer share it.
-    const cached = { 'cache-control': CACHE, etag: `W/${etag}`, ...key }
-    if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
-    return { status: 200, headers: { ...headers, ...cached }, body }
+    // The answer is private, because it may set a visitor key, and revalidated, so that an ad which was stopped disappears
+    // at once.
+    const headers = { 'cache-control': 'private, no-cache', ...(!getVisitor(request) && makeVisitorCookie()) }
+    return answerIfChanged(request, placed, headers)
   } catch (error) {
     report(error, 'ads')
     const body = JSON.stringify(placeAds([], '/', null))
-    return { status: 200, headers: { ...headers, 'cache-control': 'no-store' }, body }
+    return { status: 200, headers: { ...JSON_TYPE, 'cache-control': 'no-store' }, body }
   }
 }
 
@@ -52,44 +62,35 @@ function toPage(referrer: string | null): string | null {
 }
 
 /** Answers with the banners, and the key for subscribing to changes. */
-async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswer> {
-  const type = { 'content-type': 'application/json' }
+async function answerBanners(request: EndpointRequest): Promise<EndpointAnswer> {
   try {
     // Open pages ask a moment after a change, which may have been made at another site.
     if (isFollowing()) await catchUp()
-    const answer: BannersResponse = {
-      banners: listShown(await listBannersNow(), [], Date.now()),
-      key: env().publishableKey,
-    }
-    const body = JSON.stringify(answer)
-    const etag = toEtag(body)
-    const cached = { 'cache-control': 'public, no-cache', etag: `W/${etag}` }
-    if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
-    return { status: 200, headers: { ...type, ...cached }, body }
+    const banners = listShown(await listBannersNow(), [], Date.now())
+    const answer: BannersResponse = { banners, key: env().publishableKey }
+    return answerIfChanged(request, answer, { 'cache-control': 'public, no-cache' })
   } catch (error) {
     const message = `An unexpected error occurred. (${report(error, 'banners')})`
-    const headers = { ...type, 'cache-control': 'no-store' }
+    const headers = { ...JSON_TYPE, 'cache-control': 'no-store' }
     return { status: 500, headers, body: JSON.stringify({ error: { code: 'unexpected', message } }) }
   }
 }
 
 /** Answers ?q=<query> with ten results. */
 async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
-  const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
+  const address = parseClientAddress(header('x-forwarded-for')) || 'unknown'
   const { wait, ...answer } = await searchWithRateLimit(query.get('q'), RESULTS.dialog, address)
-  const type = { 'content-type': 'application/json' }
   const body = JSON.stringify(answer)
   if ('error' in answer) {
-    const headers = { ...type, 'cache-control': 'no-store', 'retry-after': String(wait ?? 10) }
+    const headers = { ...JSON_TYPE, 'cache-control': 'no-store', 'retry-after': String(wait ?? 10) }
     return { status: wait ? 429 : 503, headers, body }
   }
   // A withdrawn article is found until this expires.
-  return { status: 200, headers: { ...type, 'cache-control': 'public, max-age=30' }, body }
+  return { status: 200, headers: { ...JSON_TYPE, 'cache-control': 'public, max-age=30' }, body }
 }
 
 const endpoints = {
-  'GET /api/ads': (request: EndpointRequest): Promise<EndpointAnswer> =>
-    answerAds(request, getVisitor(request) ? {} : toNewVisitor()),
+  'GET /api/ads': answerAds,
   'POST /api/ads': (request: EndpointRequest) =>
     handleCount(
       request,
@@ -103,7 +104,8 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
-export function toRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
+/** Makes a route handler of an endpoint, for where server.ts does not answer it. */
+export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -119,7 +121,10 @@ export function toRouteHandler(name: keyof typeof endpoints): (request: Request)
   }
 }
 
-/** server.ts answers them before Next, and waits for what they count and for `finishJobs` before it stops. */
+/**
+ * Registers the endpoints. server.ts answers them before Next, and before it stops waits for what they count and for
+ * `finishJobs`.
+ */
 export function registerEndpoints(finishJobs: () => Promise<unknown>): void {
   provideEndpoints({
     endpoints,

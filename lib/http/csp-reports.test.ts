@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { makeViolationLog, toViolation } from './csp-reports'
+import { makeViolationLog, describeViolation } from './csp-reports'
 
 const report = (violation: object) =>
-  toViolation(
+  describeViolation(
     new TextEncoder().encode(
       JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.example/politics', ...violation } }),
     ),
@@ -43,7 +43,7 @@ test('ignores browser extensions and invalid reports', () => {
   expect(report({ 'source-file': 'moz-extension', 'blocked-uri': 'inline' })).toBeNull()
   expect(report({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toBeNull()
   for (const body of ['', '{"a":1}', '[]', 'null', '{"csp-report":{"document-uri":5}}', '\u0000']) {
-    expect(toViolation(new TextEncoder().encode(body)), body).toBeNull()
+    expect(describeViolation(new TextEncoder().encode(body)), body).toBeNull()
   }
 })
 

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const MAX_LINES_PER_ADDRESS = 10
 const MAX_LINES = 200
 
-/** The body browsers send to the policy's `report-uri`. */
+/** The body that browsers send to the policy's `report-uri`. */
 const reportSchema = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -19,7 +19,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** The path only: a query may hold a token. Truncated; URL escapes line breaks. */
+/** Returns only the path, because a query may hold a token. It is cut short; line breaks are escaped in URLs. */
 const toPath = (address: string) => URL.parse(address)?.pathname.slice(0, 100) ?? 'an unknown page'
 
 function toBlocked(uri: string): string {
@@ -28,8 +28,8 @@ function toBlocked(uri: string): string {
   return url?.host.slice(0, 100) || url?.protocol || 'something'
 }
 
-/** One log line; null for invalid reports and for violations caused by browser extensions. */
-export function toViolation(body: Uint8Array): string | null {
+/** Returns one line for the log, or null for invalid reports and for violations that browser extensions cause. */
+export function describeViolation(body: Uint8Array): string | null {
   const report = reportSchema.safeParse(parseJson(body))
   if (!report.success) return null
   const { 'csp-report': violation } = report.data

@@ -1,4 +1,4 @@
-// Whether this process is about to stop. Shared by server.ts and Next's bundles.
+// Whether this process is about to stop. server.ts and Next's bundles share it.
 
 import { shared } from './shared.mjs'
 

@@ -106,7 +106,7 @@ it('reads no more of a body than it takes', async () => {
       resolve({ ...(res.statusCode && { status: res.statusCode }), closed: res.headers.connection === 'close' })
     })
     sent.on('error', reject)
-    // It never ends.
+    // The request never ends.
     sent.write('x'.repeat(30))
   })
   expect([status, closed]).toEqual([400, true])

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 
-import { toBrotli, toGzip } from './compress.mjs'
+import { compressBrotli, compressGzip } from './compress.mjs'
 import { logError } from '../log.ts'
 import { shared } from './shared.mjs'
 import { readBody } from './read-body.ts'
@@ -14,7 +14,7 @@ export interface EndpointRequest {
   path: string
   query: URLSearchParams
   header: (name: string) => string | null
-  /** Null if it is longer than `limit` bytes. */
+  /** Resolves with the body, or null if it is longer than `limit` bytes. */
   body: (limit: number) => Promise<Uint8Array | null>
 }
 
@@ -29,7 +29,7 @@ export interface EndpointAnswer {
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointAnswer>
 
 interface Provided {
-  /** By method and path: 'POST /api/views'. */
+  /** The endpoints by method and path, for example 'POST /api/views'. */
   endpoints: Record<string, Endpoint>
   /** Writes everything that is still in memory. */
   drain: () => Promise<void>
@@ -37,15 +37,17 @@ interface Provided {
 
 const registered = shared('endpoints', (): { provided?: Provided } => ({}))
 
+/** Registers what server.ts answers before Next. */
 export const provideEndpoints = (provided: Provided) => void (registered.provided = provided)
 
+/** Writes the counts that are still in memory. */
 export const drainCounts = async () => registered.provided?.drain()
 
-/** Bytes; a shorter answer fits into one packet anyway. */
+/** Answers of this size (bytes) are compressed; a shorter one fits into one packet anyway. */
 const COMPRESSED_FROM = 1000
 const compress = {
-  gzip: (body: Buffer) => toGzip(body, {}),
-  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => compressGzip(body, {}),
+  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
 async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerResponse, query: string) {

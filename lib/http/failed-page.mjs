@@ -1,5 +1,5 @@
-// Shown when rendering fails, because Next's error document is empty without JavaScript.
-// The text matches components/site/shell/failure.tsx.
+// This page is shown when rendering fails, because Next's error document is empty without JavaScript. The text is that
+// of components/site/shell/failure.tsx.
 
 import { gunzipSync } from 'node:zlib'
 
@@ -29,7 +29,11 @@ const toPage = (reference) => `<!doctype html>
 </html>
 `
 
-/** The digest under which Next logged the error. @param {Buffer} body @param {unknown} encoding */
+/**
+ * Returns the digest under which Next logged the error.
+ * @param {Buffer} body
+ * @param {unknown} encoding
+ */
 function findReference(body, encoding) {
   try {
     const html = encoding === 'gzip' ? gunzipSync(body) : body
@@ -75,7 +79,7 @@ export function withFailedPage(handler) {
       end(...args) {
         if (!hasFailed()) return Reflect.apply(end, res, args)
         collect(args[0], args[1])
-        // Without a digest, the error is in the log just before: it ended the prerender of a page's shell.
+        // Without a digest, the error ended the prerender of a page's shell, and is in the log just before.
         const reference =
           findReference(Buffer.concat(chunks), res.getHeader('content-encoding')) ??
           logError('Next answered with status 500, but named no error', req.url ?? '')

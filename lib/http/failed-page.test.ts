@@ -7,7 +7,7 @@ import { withFailedPage } from './failed-page.mjs'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-/** Replaces Next. */
+/** This takes the place of Next. */
 let handler: Handler
 const server = createServer(withFailedPage((req, res) => handler(req, res)))
 beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))
@@ -19,7 +19,7 @@ async function ask(answer: Handler, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Next's document for a failed page: empty apart from scripts. */
+/** Next answers with this document if a page fails. Apart from scripts, it is empty. */
 const FAILED = `<!DOCTYPE html><html id="__next_error__"><body></body><script>self.__next_f.push([1,"2:E{\\"digest\\":\\"3307761097\\"}"])</script></html>`
 const fail =
   (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler =>

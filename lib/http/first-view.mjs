@@ -1,5 +1,5 @@
-// For slow connections, style sheets are inline and scripts start after first paint. Plain JavaScript, like
-// page-policy.mjs.
+// On slow connections, pages are shown sooner if style sheets are inline and scripts start after first paint. This is
+// plain JavaScript, like page-policy.mjs.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -11,13 +11,17 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 
-/** How lib/page/page-script.ts begins, which starts the scripts. Next's own error page lacks it. */
-const STARTER = 'self.showLook='
+/** The script that starts the others (lib/page/inline). Next's error page lacks it. */
+const STARTER = '<script id="page-script"'
 
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
 const sheets = new Map()
 
-/** The text of a style sheet, with absolute URLs. @param {string} path @param {string} build */
+/**
+ * Returns the text of a style sheet, with absolute URLs.
+ * @param {string} path
+ * @param {string} build
+ */
 function readSheet(path, build) {
   const known = sheets.get(path)
   if (known !== undefined) return known
@@ -29,7 +33,7 @@ function readSheet(path, build) {
       (_, url) => `url(${posix.join(posix.dirname(path), url)})`,
     )
   } catch {
-    // Development, or a page of another build.
+    // The sheet does not exist in development, or for a page of another build.
   }
   sheets.set(path, text)
   return text
@@ -40,7 +44,7 @@ function readSheet(path, build) {
  * @param {string} html
  * @param {string} [build] Folder of the build.
  */
-export function toFirstView(html, build = join(import.meta.dirname, '../../.next')) {
+export function inlineFirstView(html, build = join(import.meta.dirname, '../../.next')) {
   if (!html.includes(STARTER)) return html
   return html
     .replace(SHEET, (link, path) => {

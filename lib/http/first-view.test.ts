@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { toFirstView } from './first-view.mjs'
-import { PAGE_SCRIPT } from '../page/page-script'
+import { inlineFirstView } from './first-view.mjs'
+import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
 
 const build = mkdtempSync(join(tmpdir(), 'first-view-'))
 mkdirSync(join(build, 'static/chunks'), { recursive: true })
 afterAll(() => rmSync(build, { recursive: true }))
 
-const STARTER = `<script>${PAGE_SCRIPT}</script>`
+const STARTER = `<script id="page-script">${PAGE_SCRIPT}</script>`
 const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
 
 test('style sheets become part of the page, with absolute URLs, and their links are disabled', () => {
   const text =
     'a{src:url(../media/a.woff2),url("b.woff2"),url(/c.svg),url(data:image/png,x),local("Times New Roman")}$&'
   writeFileSync(join(build, 'static/chunks/a.css'), text)
-  expect(toFirstView(`<head>${STARTER}${link('a')}</head>`, build)).toBe(
+  expect(inlineFirstView(`<head>${STARTER}${link('a')}</head>`, build)).toBe(
     `<head>${STARTER}<style>a{src:url(/_next/static/media/a.woff2),url(/_next/static/chunks/b.woff2),url(/c.svg),url(data:image/png,x),local("Times New Roman")}$&</style>` +
       `<link disabled="" rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>`,
   )
 })
 
 test('the link of a missing sheet stays', () => {
-  expect(toFirstView(STARTER + link('missing'), build)).toBe(STARTER + link('missing'))
+  expect(inlineFirstView(STARTER + link('missing'), build)).toBe(STARTER + link('missing'))
 })
 
 test('scripts of the build wait, and are not preloaded; old polyfills go', () => {
@@ -32,7 +32,7 @@ test('scripts of the build wait, and are not preloaded; old polyfills go', () =>
     STARTER +
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/a.js" async=""></script>' +
     '<script src="/_next/old.js" noModule=""></script><script src="/_next/b.js" id="_R_" async=""></script><script>1</script>'
-  expect(toFirstView(html, build)).toBe(
+  expect(inlineFirstView(html, build)).toBe(
     STARTER +
       '<script type="text/later" data-src="/_next/a.js"></script><script type="text/later" data-src="/_next/b.js" id="_R_"></script><script>1</script>',
   )
@@ -40,5 +40,5 @@ test('scripts of the build wait, and are not preloaded; old polyfills go', () =>
 
 test('a page that would not start its scripts stays as it is', () => {
   const html = `${link('a')}<script src="/_next/a.js" async=""></script>`
-  expect(toFirstView(html, build)).toBe(html)
+  expect(inlineFirstView(html, build)).toBe(html)
 })

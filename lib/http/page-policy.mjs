@@ -1,21 +1,24 @@
-// Allows a page's own inline scripts, but none injected through an article. Pages rendered per request get a nonce.
-// Kept pages can't: their scripts are hashed instead (lib/cache/answers.ts).
+// Allows the inline scripts that a page has by itself, but none that an article injects. Pages that are rendered per
+// request get a nonce. Pages that are kept can't have one, so their scripts are hashed (lib/cache/answers.ts).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
-import { toFirstView } from './first-view.mjs'
+import { inlineFirstView } from './first-view.mjs'
 import { shared } from './shared.mjs'
-import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
+import { LAYOUT_HASHES, buildPolicy } from './content-security-policy.mjs'
 
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
-/** Matches the static policy of next.config.ts, including older builds' versions. */
+/** Matches the static policy of next.config.mts, also in the versions of older builds. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
-/** Content types in which browsers run scripts, as a document or a worker. */
+/** Matches content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/
-/** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
+/**
+ * Takes the place of the nonce in RSC payloads. It has the same length, because these count bytes. No policy ever
+ * allows it.
+ */
 const NO_NONCE = 'kept-pages-have-hashes'
 
 /** @type {AsyncLocalStorage<{ mayBeForged: boolean }>} */
@@ -27,6 +30,7 @@ const requests = shared('requests', () => new AsyncLocalStorage())
  */
 export const isForgedAction = () => requests.getStore()?.mayBeForged ?? false
 
+/** Notes that the request calls one of our server actions, and so is no forged one. */
 export function noteAction() {
   const request = requests.getStore()
   if (request) request.mayBeForged = false
@@ -79,8 +83,8 @@ export function withoutNonce(body, headers, nonce) {
   if (!body.includes(nonce)) return { body, headers: { ...kept, [HEADER]: policy.replace(` 'nonce-${nonce}'`, '') } }
   const { page, hashes } = hashScripts(body.toString(), nonce)
   return {
-    body: Buffer.from(toFirstView(page)),
-    headers: { ...kept, [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')) },
+    body: Buffer.from(inlineFirstView(page)),
+    headers: { ...kept, [HEADER]: buildPolicy([LAYOUT_HASHES, ...hashes].join(' ')) },
   }
 }
 
@@ -90,7 +94,7 @@ function setPolicy(res, nonce, isPreview) {
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
   // The RSC payload of a cached page has the page's headers too.
   if (own && !type.startsWith('text/x-component')) res.setHeader(HEADER, own)
-  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
+  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, buildPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
   // A 304 keeps the policy stored with the browser's copy.
   else res.removeHeader(HEADER)
 }

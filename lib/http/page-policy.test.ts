@@ -3,14 +3,14 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { STATIC_POLICY, toPolicy } from './content-security-policy.mjs'
+import { STATIC_POLICY, buildPolicy } from './content-security-policy.mjs'
 import { withoutNonce, withPagePolicy } from './page-policy.mjs'
 
 const HEADER = 'content-security-policy'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-// Replaces Next: reads the nonce from the request and sends next.config's policy unless a page has its own.
+// Takes the place of Next: reads the nonce from the request, and sends next.config's policy unless a page has its own.
 let handler: Handler
 const server = createServer(
   withPagePolicy((req, res) => {
@@ -70,7 +70,7 @@ test('gives kept pages hashes instead of a nonce', async () => {
     `<script src="/a.js" nonce="${nonce}" async=""></script><script nonce="${nonce}">one()</script><script nonce="${nonce}">two("${nonce}")</script>` +
     `<p>text</p><script>smuggled()</script><script nonce="">smuggled()</script><script nonce="${nonce}">three()</script>`
   const link = `</f.woff2>; rel=preload; nonce="${nonce}"`
-  const { body, headers } = withoutNonce(Buffer.from(html), { [HEADER]: toPolicy(`'nonce-${nonce}'`), link }, nonce)
+  const { body, headers } = withoutNonce(Buffer.from(html), { [HEADER]: buildPolicy(`'nonce-${nonce}'`), link }, nonce)
   const policy = String(headers[HEADER])
   expect(`${body} ${JSON.stringify(headers)}`).not.toContain(nonce)
   expect(headers['link']).toEqual(['</f.woff2>; rel=preload'])
@@ -94,8 +94,8 @@ test('allows the nonce neither in a kept payload, whose length stays, nor in a p
   expect(kept.body).toHaveLength(payload.length)
   expect(String(kept.body)).not.toContain(nonce)
   expect(String(kept.body)).toContain('\n2:T5,héé\n')
-  const { headers } = withoutNonce(Buffer.from('<p>'), { [HEADER]: toPolicy(`'self' 'nonce-${nonce}'`) }, nonce)
-  expect(headers[HEADER]).toBe(toPolicy(`'self'`))
+  const { headers } = withoutNonce(Buffer.from('<p>'), { [HEADER]: buildPolicy(`'self' 'nonce-${nonce}'`) }, nonce)
+  expect(headers[HEADER]).toBe(buildPolicy(`'self'`))
 })
 
 test('sets no policy for other files, and none for 304', async () => {

@@ -5,7 +5,7 @@ import { getVisitorAddress, enforceMemoryRateLimit, enforceRateLimit, RateLimitE
 let sent: Record<string, string> = {}
 vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }))
 vi.mock('../env', () => ({ env: () => ({ secretKey: 'secret' }) }))
-// A backend that never responds; aborting resolves with an error, as in supabase-js.
+// A backend that never responds. When it is aborted, it resolves with an error, as supabase-js does.
 const abortSignal = (signal: AbortSignal) =>
   new Promise((tell) => {
     const giveUp = () => tell({ data: null, error: { message: String(signal.reason), code: '' } })
@@ -41,13 +41,13 @@ describe('a limit counted in memory', () => {
   const use = (times: number) => {
     for (let turn = 0; turn < times; turn++) enforceMemoryRateLimit(limit, address)
   }
-  /** Other web servers counted that many uses before, in a window that began so long ago. */
+  /** Other web servers have counted this many uses before, in a window that began so long ago. */
   const elsewhere = (uses: number, age = 0) =>
     share.mockImplementation(async ({ p_keys, p_uses }) => ({
-      data: Object.fromEntries(p_keys.map((key, at) => [key, [uses + p_uses[at]!, age]])),
+      data: Object.fromEntries(p_keys.map((key, index) => [key, [uses + p_uses[index]!, age]])),
       error: null,
     }))
-  /** Lets a second pass, within which servers share their counts. */
+  /** Lets a second pass, after which servers have shared their counts. */
   const pass = (ms = 1100) => vi.advanceTimersByTimeAsync(ms)
 
   beforeAll(

@@ -11,24 +11,24 @@ import { assertOk, unwrap, UserError } from '../db/errors'
 import { shared } from './shared.mjs'
 import { createServiceClient } from '../db/service'
 import { groupCommit } from '../jobs/group-commit'
-import { toClientAddress, toNetworks } from './client-address'
+import { parseClientAddress, deriveNetworks } from './client-address'
 
-/** Allowed uses per window, counted per client address and its networks by default. */
+/** How many uses a window allows. By default they are counted per client address and its networks. */
 export interface RateLimit {
   name: string
   uses: number
   seconds: number
-  /** Of all neighbours in the next larger network (toNetworks); ten times `uses` by default. */
+  /** How many uses all neighbours in the next larger network have (deriveNetworks), by default ten times `uses`. */
   networkUses?: number
 }
 
-// A user is waiting, so fail within seconds.
+// How long (ms) counting may take, because a user is waiting.
 const TIMEOUT_MS = 5000
 
-/** The limit is used up. */
+/** Thrown when a limit is used up. */
 export class RateLimitError extends UserError {
   override name = 'RateLimitError'
-  /** Seconds until the next allowed use. */
+  /** How many seconds to wait until the next use is allowed. */
   readonly wait: number
 
   constructor(wait: number) {
@@ -38,23 +38,23 @@ export class RateLimitError extends UserError {
   }
 }
 
-/** The client's address; see toClientAddress. Only stored as a hash. */
+/** Returns the client's address (see parseClientAddress). It is stored only as a hash. */
 export async function getVisitorAddress(): Promise<string> {
-  return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
+  return parseClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
 const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
 
 /**
- * An address and its networks, with the uses of each. Somebody with an IPv6 /48 has 65,536 addresses, so a second count
- * includes the neighbours.
+ * Lists an address and its networks, with the uses of each. Somebody with an IPv6 /48 has 65,536 addresses, so a second
+ * count includes the neighbours.
  */
 function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
-  const networks = toNetworks(address).filter((network) => network !== null)
-  return networks.map((network, at) => ({ network, uses: at === 0 ? uses : networkUses * 10 ** (at - 1) }))
+  const networks = deriveNetworks(address).filter((network) => network !== null)
+  return networks.map((network, index) => ({ network, uses: index === 0 ? uses : networkUses * 10 ** (index - 1) }))
 }
 
-/** The database stores addresses as HMACs, which can't be reproduced without the secret key. */
+/** Returns the key under which the database counts: an HMAC, which can't be reproduced without the secret key. */
 const toKey = (use: string) => createHmac('sha256', env().secretKey).update(use).digest('base64url')
 
 /** Counts a use; returns 0, or the seconds to wait once the limit is used up. */
@@ -74,14 +74,14 @@ export async function takeRateLimit(rateLimit: RateLimit, who: string): Promise<
 export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
   const counts =
     who === undefined ? toCounts(rateLimit, await getVisitorAddress()) : [{ network: who, uses: rateLimit.uses }]
-  // One after another: those who have used up their own limit use up nothing of their neighbours'.
+  // The counts are taken one after another: whoever has used up their own limit uses up nothing of their neighbours'.
   for (const { network, uses } of counts) {
     const wait = await takeRateLimit({ ...rateLimit, uses }, network)
     if (wait > 0) throw new RateLimitError(wait)
   }
 }
 
-/** Resets a limit, e.g. after a correct password, so that only wrong ones count. */
+/** Resets a limit, for example after a correct password, so that only wrong ones count. */
 export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise<void> {
   // A window of zero seconds has always expired, so the count restarts.
   assertOk(
@@ -96,7 +96,7 @@ export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise
 interface Window {
   use: string
   uses: number
-  /** Uses that the database does not have yet. */
+  /** The uses that the database does not know yet. */
   unshared: number
   endsAt: number
   isWaiting: boolean
@@ -104,11 +104,11 @@ interface Window {
 
 const { windows, sharers } = shared('rate limits', () => ({
   windows: new LRUCache<string, Window>({ max: 60_000 }),
-  /** Per window's length in seconds. */
+  /** What shares the counts of windows, by their length in seconds. */
   sharers: new Map<number, ReturnType<typeof makeSharer>>(),
 }))
 
-/** By key: the uses on all web servers, and the age of the window in seconds. */
+/** The database's answer by key: the uses on all web servers, and the age of the window in seconds. */
 const usesSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
 
 function makeSharer(seconds: number) {

@@ -48,7 +48,7 @@ describe('the body of a request to a Node server', () => {
     results.push(result)
     result.then(
       async (body) => {
-        // Time for the connection to break, if reading had broken it.
+        // This gives the connection time to break, if reading has broken it.
         await setTimeout(20)
         res.writeHead(body === null ? 413 : 200, { connection: 'close' }).end(body ?? 'too long')
       },

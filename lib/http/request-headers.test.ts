@@ -9,7 +9,7 @@ const server = createServer(withValidHeaders(withSaveData((_req, res) => res.end
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 
-/** fetch sends no Origin of ours. */
+/** These requests go through http, because fetch sends no Origin that we choose. */
 async function post(headers: Record<string, string>): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo
   const sent = request({ port, host: '127.0.0.1', method: 'POST', headers })

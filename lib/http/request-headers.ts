@@ -7,7 +7,10 @@ const THIS_MACHINE = '127.0.0.0/8,::1'
 
 const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
 
-/** Unless a proxy in TRUST_PROXY sent it, X-Forwarded-For may be forged; replaces it with the connection's address. */
+/**
+ * Makes a check that replaces X-Forwarded-For by the connection's address, unless a proxy in TRUST_PROXY sent it:
+ * otherwise it may be forged.
+ */
 export function makeForwardedForCheck(trusted: string | undefined): (req: IncomingMessage) => void {
   const proxies = new BlockList()
   for (const network of (trusted || THIS_MACHINE).split(',')) {
@@ -32,13 +35,13 @@ function reject(res: ServerResponse, status: number, sentence: string) {
 export function withValidHeaders(handler: RequestListener): RequestListener {
   return (req, res) => {
     const { origin, 'content-type': type = '' } = req.headers
-    // Clients may ask for a whole URL, or for anything.
+    // Clients may ask for a whole URL, or for anything else.
     if (!req.url?.startsWith('/')) return reject(res, 400, 'The address of this request is not valid.')
     const isMultipart = /^multipart\/form-data/i.test(type)
     const hasOrigin = origin === undefined || origin === 'null' || URL.canParse(origin)
     if (!hasOrigin || (isMultipart && !/;\s*boundary=./i.test(type)))
       return reject(res, 400, 'The headers of this request are not valid.')
-    // What Next takes for a server action; older HTTP clients and automation send no Origin.
+    // Next takes such a request for a server action; older HTTP clients and automation send no Origin.
     const isAction = req.method === 'POST' && (isMultipart || req.headers['next-action'] !== undefined)
     if (isAction && origin !== undefined && !isOwnForm({ get: (name) => req.headers[name]?.toString() ?? null }))
       return reject(res, 403, 'Forms are accepted only from this site: open the page and send the form again.')
@@ -48,8 +51,8 @@ export function withValidHeaders(handler: RequestListener): RequestListener {
 
 /**
  * Repeats `Save-Data: on` of document requests in Server-Timing, where the script of a shared page finds it
- * (lib/page/page-script.ts): some browsers and proxies only send the header. Also when off for revalidating browsers, because a
- * 304 updates the stored header.
+ * (lib/page/inline/show-look.ts): some browsers and proxies only send the header. Browsers that revalidate are
+ * told either way, because a 304 updates the stored header.
  */
 export function withSaveData(handler: RequestListener): RequestListener {
   return (req, res) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { toSecurityTxt } from './security-txt'
+import { renderSecurityTxt } from './security-txt'
 
 test.each(['2026-11-22T10:00:00Z', '2027-12-31T23:59:59Z', '2028-02-29T00:00:00Z'])(
   'names a contact and expires within a year of %s',
   (date) => {
     const now = new Date(date)
-    const lines = toSecurityTxt('https://site.example', now).split('\n')
+    const lines = renderSecurityTxt('https://site.example', now).split('\n')
     expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/)
     expect(lines).toContain('Canonical: https://site.example/.well-known/security.txt')
     const [expires] = lines

@@ -4,7 +4,7 @@ import { site } from '../site'
 const DAYS_VALID = 180
 
 /** Writes security.txt (RFC 9116). It expires 180 days after the request, so it never lapses. */
-export function toSecurityTxt(siteUrl: string, now: Date): string {
+export function renderSecurityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now)
   expires.setUTCHours(0, 0, 0, 0)
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID)

@@ -1,5 +1,5 @@
-// server.ts, Next's bundles, its cache handlers and middleware each load modules of their own. What must exist once in the
-// process is kept here.
+// server.ts, Next's bundles, its cache handlers and the middleware each load modules of their own. What must exist once
+// in the process is kept here.
 
 const KEY = Symbol.for('lodestar')
 /** @type {Record<string, unknown>} */

@@ -10,7 +10,7 @@ const headers = { 'cache-control': 'private, no-store' }
 const respond = (status: number, body: unknown) => Response.json(body, { status, headers })
 const reject = (status: number, message: string) => respond(status, { error: { message } })
 
-/** Enough for an article's text and the editor's other fields as JSON. */
+/** The largest body (bytes): enough for an article's text and the editor's other fields as JSON. */
 const MAX_BYTES = 1_000_000
 
 /**

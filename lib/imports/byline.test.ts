@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toByline } from './byline'
+import { cleanByline } from './byline'
 
 describe('a byline', () => {
   it.each([
@@ -55,6 +55,6 @@ describe('a byline', () => {
     ['@esi', ''],
     ['', ''],
   ])('%j is by %j', (text, name) => {
-    expect(toByline(text)).toBe(name)
+    expect(cleanByline(text)).toBe(name)
   })
 })

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '../authors/schema.ts'
 import { sanitizeText } from '../forms/sanitize-text.ts'
 
-/** A date in any other language is still cut at its first digit. */
+/** The languages whose months are known. A date in any other language is still cut at its first digit. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'pl', 'sw', 'ha']
 const toKey = (word: string) => word.toLowerCase().replace(/[.,;:()|]+$/, '')
 
@@ -26,7 +26,7 @@ const DATE_WORDS = new Set([
 ])
 
 const words = (list: string) => list.replaceAll(' ', '|')
-/** What follows one of these is not a name. */
+/** Matches words after which no name follows. */
 const AFTER_NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:first |last |originally )?(?:published|updated|posted|modified|edited|created|reviewed)` +
     String.raw`|(?:an?|one|few|several) (?:few )?(?:second|minute|hour|day|week|month|year)s? ago|yesterday|just now` +
@@ -91,10 +91,10 @@ function toName(piece: string): string {
 }
 
 /**
- * The people or the organisation of a byline; '' for a date or a role alone. Pages put dates, roles and labels into
- * the same element.
+ * Returns the people or the organisation of a byline, or '' for a date or a role alone. Pages put dates, roles and
+ * labels into the same element.
  */
-export function toByline(text: string): string {
+export function cleanByline(text: string): string {
   const pieces: string[] = []
   let label = ''
   for (const part of sanitizeText(text).split(/\n|\s+[/•·–—-]+\s+|[|•·]/)) {

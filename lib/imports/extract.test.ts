@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { extractArticle } from './extract'
-import { toImportPlace } from './places'
+import { parseImportPlace } from './places'
 
 const ADDRESS = 'https://news.example/2026/canoes'
 const sentence = (about: string) =>
@@ -53,7 +53,7 @@ describe('an imported page', () => {
         { url: 'https://news.example/c.jpg', caption: 'Of c' },
       ],
     })
-    const [b, c] = ['b', 'c'].map((name) => `::picture{src="${toImportPlace(`https://news.example/${name}.jpg`)}"}`)
+    const [b, c] = ['b', 'c'].map((name) => `::picture{src="${parseImportPlace(`https://news.example/${name}.jpg`)}"}`)
     expect(found?.content.slice(PARAGRAPHS.join('\n\n').length)).toBe(`\n\n${b}\n\n${c}\n\n${sentence('crew')}`)
   })
 
@@ -142,7 +142,7 @@ describe('an imported page', () => {
       imageUrl: 'https://news.example/a.jpg',
       images: [{ url: 'https://news.example/b.jpg', caption: 'At /b.jpg', alt: 'Boats', credit: '' }],
     })
-    const place = `::picture{src="${toImportPlace('https://news.example/b.jpg')}"}`
+    const place = `::picture{src="${parseImportPlace('https://news.example/b.jpg')}"}`
     expect(found?.content).toContain(`${sentence('/a-800x600.jpg')}\n\n${place}\n\n${sentence('/b.jpg')}`)
     expect(found?.content.split('::picture')).toHaveLength(2)
   })

@@ -7,17 +7,17 @@ import { fromDom, type FromDom } from '../content/markdown/from-dom.ts'
 import { cutMarkdown, flatten } from '../content/markdown/from-html.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
 import { placePictures } from '../content/markdown/placeholders.ts'
-import { toMarkdownText } from '../content/markdown/serialize.ts'
-import { toPlainText } from '../content/markdown/text.ts'
+import { serializeMarkdown } from '../content/markdown/serialize.ts'
+import { extractText } from '../content/markdown/text.ts'
 import { type BlockContent, type Body } from '../content/markdown/tree.ts'
 import { sanitizeText } from '../forms/sanitize-text.ts'
-import { spaceBylines, toByline } from './byline.ts'
-import { toImportPlace } from './places.ts'
+import { spaceBylines, cleanByline } from './byline.ts'
+import { parseImportPlace } from './places.ts'
 import type { ImportedArticle } from './schema.ts'
 
 // Untrusted pages can keep the parser busy for ever, so call this only through lib/worker.
 
-/** The length of an excerpt, which the specification gives, like what counts as a paragraph. */
+/** The length of an excerpt. The specification gives it, and also what counts as a paragraph. */
 const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
 /** How many elements a page may have: more than any real article. */
@@ -33,7 +33,7 @@ const cut = (text: string, length: number) =>
     .toWellFormed()
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
-const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
+const toText = (...children: BlockContent[]) => oneLine(extractText({ type: 'root', children }))
 
 function getMeta(page: Document, ...names: string[]): string {
   for (const name of names) {
@@ -53,7 +53,7 @@ function getTitle(page: Document): string {
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
-/** An absolute address of a picture. Null unless it is http(s). */
+/** Returns an absolute address of a picture, or null unless it is http(s). */
 function toImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
@@ -62,7 +62,7 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-/** The specified fallback: all paragraphs of more than 50 characters. */
+/** Returns all paragraphs of more than 50 characters, which is the fallback that the specification gives. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
     if (paragraph.parentElement?.closest('p')) return []
@@ -137,7 +137,7 @@ function takeHead(blocks: BlockContent[], titles: string[], known: string): { bl
     const text = block.type === 'heading' || block.type === 'paragraph' ? toText(block) : ''
     if (!text || text.length > 150) return false
     if (block.type === 'heading') return titles.includes(text)
-    const named = toByline(text)
+    const named = cleanByline(text)
     if (named && known && named.toLowerCase() === known.toLowerCase()) return true
     if (!/^by\b/i.test(text) || !/^\p{Lu}[\p{L}'’.-]+([\s,]+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,9}$/u.test(named))
       return false
@@ -155,12 +155,12 @@ const identify = (url: string) =>
     .replace(/[?#].*$/, '')
     .replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** Extracts an article from a page. Null if there is none. `address` is the page's URL. */
+/** Extracts an article from a page. Returns null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   if (!page.documentElement) return null
   const base = URL.parse(page.querySelector('base')?.getAttribute('href') ?? '', address)?.href ?? address
-  const author = toByline(getMeta(page, 'author', 'article:author', 'parsely-author'))
+  const author = cleanByline(getMeta(page, 'author', 'article:author', 'parsely-author'))
   const headline = oneLine(page.querySelector('h1')?.textContent ?? '')
   const fallback = { title: getTitle(page), blocks: getLongParagraphs(page, base), image: getImage(page, base) }
   const sourceName = cut(oneLine(getMeta(page, 'og:site_name', 'application-name')), SOURCE_NAME_MAX)
@@ -170,7 +170,7 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   const { blocks, byline } = takeHead(
     isWhole ? found.body.children : fallback.blocks,
     [title, fallback.title, headline],
-    toByline(named) || author,
+    cleanByline(named) || author,
   )
 
   const pictures = isWhole ? found.pictures.map(({ src, ...words }) => ({ ...words, url: toImageUrl(src, base) })) : []
@@ -180,19 +180,19 @@ export function extractArticle(html: string, address: string): ImportedArticle |
       ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }]
       : [],
   )
-  const different = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at)
+  const different = wanted.filter(({ url }, index) => wanted.findIndex((other) => other.url === url) === index)
   const images = different.slice(0, MAX_PICTURES)
   const isKept = new Set(images.map(({ url }) => url))
   const toPlace = (at: number) =>
-    pictures[at]?.url && isKept.has(pictures[at].url) ? [toImportPlace(pictures[at].url)] : []
+    pictures[at]?.url && isKept.has(pictures[at].url) ? [parseImportPlace(pictures[at].url)] : []
   const featured = pictures.find(({ url }) => url && imageUrl && identify(url) === identify(imageUrl))
   const dropped = Object.fromEntries(isWhole ? found.dropped : [])
   if (different.length > MAX_PICTURES)
     dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
 
   const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
-  const content = cutMarkdown(sanitizeText(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
-  const text = oneLine(toPlainText(content))
+  const content = cutMarkdown(sanitizeText(serializeMarkdown(parseMarkdown(serializeMarkdown(body)))), CONTENT_MAX)
+  const text = oneLine(extractText(content))
   if (!text) return null
   return {
     title,

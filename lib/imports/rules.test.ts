@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Editing } from '../articles/editing'
-import { placeCopies, toImportPlace } from './places'
-import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from './rules'
+import { placeCopies, parseImportPlace } from './places'
+import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from './rules'
 import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
@@ -77,8 +77,8 @@ describe('an import into the editor', () => {
   })
 
   it('reports what was lost', () => {
-    expect(toLosses({})).toBe('')
-    expect(toLosses({ 'strike-through': 2, forms: 1 })).toBe('Could not be kept: strike-through 2×, forms 1×.')
+    expect(describeLosses({})).toBe('')
+    expect(describeLosses({ 'strike-through': 2, forms: 1 })).toBe('Could not be kept: strike-through 2×, forms 1×.')
   })
 
   it('asks before it removes pictures', () => {
@@ -93,7 +93,9 @@ describe('an import into the editor', () => {
       ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
     const [one, other] = ['https://x.example/1.jpg', 'https://x.example/2.jpg'] as const
     expect(
-      placeCopies(text(toImportPlace(one), toImportPlace(other), '/media/c.webp'), { [one]: '/media/articles/1.webp' }),
+      placeCopies(text(parseImportPlace(one), parseImportPlace(other), '/media/c.webp'), {
+        [one]: '/media/articles/1.webp',
+      }),
     ).toBe(text('/media/articles/1.webp', '/media/c.webp'))
   })
 
@@ -136,7 +138,7 @@ describe('an import into the editor', () => {
   })
 
   it('differs from a saved article', () => {
-    expect(toImported(found)).toBe(found)
-    for (const data of [undefined, null, 'text', { id: '1', updatedAt: '2026' }]) expect(toImported(data)).toBeNull()
+    expect(parseImported(found)).toBe(found)
+    for (const data of [undefined, null, 'text', { id: '1', updatedAt: '2026' }]) expect(parseImported(data)).toBeNull()
   })
 })

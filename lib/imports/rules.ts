@@ -1,16 +1,16 @@
 import type { Editing } from '../articles/editing.ts'
-import { toGuestRow } from '../authors/rules.ts'
+import { makeGuestRow } from '../authors/rules.ts'
 import type { BylineRow } from '../authors/schema.ts'
 import type { ImportedArticle } from './schema.ts'
 
-/** One row per person, so that each gets their own author page. Organisations may have "and" in their names. */
+/** Makes one row per person, so that each gets an author page. Organisations may have "and" in their names. */
 function toGuestRows(byline: string): BylineRow[] {
   const names = /\s(?:and|&)\s/.test(byline) ? byline.split(/,?\s+(?:and|&)\s+|,\s+/) : [byline]
   const arePeople = names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}\S*$/u.test(name) && !/\bof\b/.test(name))
-  return (arePeople ? names : [byline]).filter(Boolean).map(toGuestRow)
+  return (arePeople ? names : [byline]).filter(Boolean).map(makeGuestRow)
 }
 
-/** A new image drops the old alternative text and caption. */
+/** Puts the import into the form. A new image drops the former alternative text and caption. */
 export function replaceWith({
   imageUrl,
   imageAlt,
@@ -33,6 +33,7 @@ export function replaceWith({
   }
 }
 
+/** Whether taking over an import would lose something that the editor has typed. */
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
@@ -45,6 +46,7 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   })
 }
 
+/** Adds an import below the text, and fills fields that are empty. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
@@ -64,10 +66,11 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
 }
 
 /** Says what an import could not convert; '' if nothing was lost. */
-export function toLosses(dropped: Record<string, number>): string {
+export function describeLosses(dropped: Record<string, number>): string {
   const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
-export const toImported = (data: unknown): ImportedArticle | null =>
+/** Returns the import that an action returned, or null if it returned something else. */
+export const parseImported = (data: unknown): ImportedArticle | null =>
   data && typeof data === 'object' && 'imageUrl' in data ? (data as ImportedArticle) : null

@@ -16,7 +16,7 @@ export const importSchema = z.object({
     }, INVALID),
 })
 
-/** The text as Markdown. Its images are placeholders made by toImportPlace. */
+/** The text as Markdown. Its images are placeholders made by parseImportPlace. */
 export interface ImportedArticle {
   title: string
   content: string

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { HONEYPOT } from '@/lib/action'
 import { untouched } from '@/lib/forms/form-state'
-import { toArgs } from '@/lib/db/args'
 import { toFormData, useDatabase } from '@/lib/testing/database'
 
 import { submitInquiry } from './actions'
@@ -20,7 +19,7 @@ const inquiry = {
   message: 'We want to advertise.',
 }
 const submit = (part: Record<string, string> = {}) => submitInquiry(untouched, toFormData({ ...inquiry, ...part }))
-const filed = () => database.callsOf('submit_advertising_inquiry')
+const filed = () => database.callsOf('advertising_inquiries')
 
 const SUBMITTED = {
   ok: true,
@@ -37,9 +36,9 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 describe('the inquiry form', () => {
   test('saves the inquiry and says thanks', async () => {
-    database.answer('submit_advertising_inquiry', { body: crypto.randomUUID() })
+    database.answer('advertising_inquiries', { body: crypto.randomUUID() })
     expect(await submit()).toMatchObject(SUBMITTED)
-    expect(filed()).toEqual([toArgs({ ...inquiry, phone: null, budget_range: null })])
+    expect(filed()).toEqual([{ ...inquiry, phone: null, budget_range: null }])
   })
 
   test('reports missing fields and invalid addresses, and saves nothing', async () => {
@@ -57,13 +56,13 @@ describe('the inquiry form', () => {
   })
 
   test('does not retry after a database error', async () => {
-    database.answer('submit_advertising_inquiry', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
+    database.answer('advertising_inquiries', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
     expect(await submit()).toMatchObject({ ...FAILED, values: inquiry })
     expect(filed()).toHaveLength(1)
   })
 
   test('gives up if the database is still starting at the third try', async () => {
-    database.answer('submit_advertising_inquiry', {
+    database.answer('advertising_inquiries', {
       status: 401,
       body: { code: 'PGRST301', message: 'No suitable key' },
     })
@@ -72,7 +71,7 @@ describe('the inquiry form', () => {
   })
 
   test('reports a connection error after three tries', async () => {
-    database.answer('submit_advertising_inquiry', 'hangs up')
+    database.answer('advertising_inquiries', 'hangs up')
     expect(await submit()).toMatchObject({
       ok: false,
       title: 'Submission Failed',

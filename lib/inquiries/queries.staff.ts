@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { isUuid, toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { isUuid, buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { InquiryView } from './dashboard'
 import type { InquiryStatus } from './rules'
@@ -19,12 +19,12 @@ const FLAGS: Record<InquiryStatus, { read: boolean; handled: boolean }> = {
 
 export async function listInquiries(db: StaffClient, { sort, dir, q, page, filters }: InquiryView) {
   let query = db.from('advertising_inquiries').select(LISTED)
-  if (q) query = query.ilike('company', toLikePattern(q))
+  if (q) query = query.ilike('company', buildLikePattern(q))
   if (filters.package) query = query.eq('package_type', filters.package)
   if (filters.status) query = query.match(FLAGS[filters.status])
   const from = (page - 1) * INQUIRIES_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(unwrap(await sorted.range(from, from + INQUIRIES_PER_PAGE)), INQUIRIES_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + INQUIRIES_PER_PAGE)), INQUIRIES_PER_PAGE)
 }
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>['rows'][number]

@@ -1,4 +1,4 @@
-// These run in readers' browsers, and so without zod.
+// These functions run in readers' browsers, so they do without zod.
 
 export const BANNER_MIN_DAYS = 30
 
@@ -21,13 +21,13 @@ export const INQUIRY_STATUSES = ['unread', 'read', 'handled'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
 /** The anchor on /advertise that selects this package in the form. */
-export const toPackageAnchor = (value: string) => `inquiry-${value}`
+export const buildPackageAnchor = (value: string) => `inquiry-${value}`
 
-export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
+export function getInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
   return read ? 'read' : 'unread'
 }
 
-export const toPackageName = (value: string) => PACKAGES.find((one) => one.value === value)?.label ?? value
+export const describePackage = (value: string) => PACKAGES.find((one) => one.value === value)?.label ?? value
 
-export const toBudgetName = (value: string | null) => BUDGETS.find((one) => one.value === value)?.label ?? 'Not given'
+export const describeBudget = (value: string | null) => BUDGETS.find((one) => one.value === value)?.label ?? 'Not given'

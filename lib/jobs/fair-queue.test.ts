@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { makeFairQueue } from './fair-queue'
 
-/** Work that ends when it is told to. */
+/** Makes work that ends when the test says so. */
 function makeWork() {
   const started: string[] = []
   const ends = new Map<string, () => void>()

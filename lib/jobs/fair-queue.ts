@@ -6,7 +6,7 @@ import { BusyError } from './group-commit.ts'
 interface FairQueueOptions {
   /** How many keys have their turn at the same time. */
   atOnce?: number
-  /** How long (ms) a turn takes at least. Its answer does not wait. */
+  /** How long (ms) a turn takes at least. The caller does not wait for that. */
   slotMs?: number
   /** How many may wait for one key; more throw a BusyError. */
   waiting?: number

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { groupCommit } from './group-commit'
 
-/** A database whose commits end when the test says so. */
+/** Makes a database whose commits end when the test says so. */
 function makeCommit() {
   const batches: string[][] = []
   let end: (error?: Error) => void = () => {}

@@ -11,7 +11,10 @@ interface Limits {
   every?: number
 }
 
-/** What arrives during a commit goes into the next. `add` resolves once its item is committed. */
+/**
+ * Commits items in groups: those that arrive during a commit go into the next one. `add` resolves once its item is
+ * committed.
+ */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Promise<readonly Result[]>,
   { batch, waiting, every = 0 }: Limits,
@@ -24,7 +27,7 @@ export function groupCommit<Item, Result>(
 
   const pause = (ms: number) =>
     new Promise<void>((done) => {
-      // Lets an idle process end; drain before.
+      // The timer does not keep an idle process alive, so drain before the end.
       const timer = setTimeout(done, ms).unref()
       endPause = () => (clearTimeout(timer), done())
     })

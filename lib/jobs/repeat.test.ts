@@ -5,7 +5,7 @@ import { repeat } from './repeat'
 let stop = () => {}
 afterEach(() => stop())
 
-/** Repeats work every 20 ms, which fails or takes time as the test says. */
+/** Repeats work every 20 ms. It fails or takes time as the test says. */
 function run(work: (count: number) => unknown) {
   const seen = { runs: 0, open: 0, most: 0 }
   stop = repeat('The collector', 0.02, async () => {

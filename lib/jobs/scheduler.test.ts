@@ -19,7 +19,7 @@ test('what has come due neither waits for the other jobs nor fails with them, an
   database.answer('claim_notification', { status: 500, body: { message: 'no outbox' } })
   expect(await tick().due).toBe(2)
   await finishJobs()
-  // The last of three requests in turn.
+  // This is the last of three requests that follow each other.
   expect(database.asked()).toContain('confirm_upload_removals')
   expect(database.asked()).toEqual(expect.arrayContaining(['claim_embeds', 'clean_up', 'refresh_search_words']))
   expect(errors).toEqual([expect.stringContaining('delivering notifications')])
@@ -31,6 +31,6 @@ test('the other jobs go on where nothing can be noted, and not all of them each 
   await expect(due).rejects.toThrow('no feed')
   await jobs
   expect(database.asked()).toContain('claim_embeds')
-  // Done by the test before, less than ten minutes ago.
+  // The test before did this less than ten minutes ago.
   expect(database.asked()).not.toContain('refresh_search_words')
 })

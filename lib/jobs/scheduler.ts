@@ -10,7 +10,8 @@ import { cleanUp } from '../db/clean-up'
 import { createServiceClient } from '../db/service'
 import { removeLooseUploads } from '../uploads/sweep'
 
-// What time alone makes due, such as scheduled articles. Every process does it, and each job claims its rows.
+// These jobs do what time alone makes due, such as scheduled articles. Every process runs them, and each job claims its
+// rows.
 
 const JOBS: [name: string, work: () => Promise<unknown>][] = [
   ['delivering notifications', deliverNotifications],
@@ -29,7 +30,10 @@ async function noteDueChanges(): Promise<number> {
 
 let working: Promise<unknown> = Promise.resolve()
 
-/** Has a stop wait for `work`, such as a run of the collector: others would wait for one that was cut off. */
+/**
+ * Makes a stop wait for `work`, such as a run of the collector: the next run would have to wait for one that was cut
+ * off.
+ */
 export function untilDone<T>(work: Promise<T>): Promise<T> {
   working = Promise.allSettled([working, work])
   return work

@@ -7,14 +7,11 @@ import { createReaderClient } from '../db/reader'
 /** What another site's address leads to; `target` is the path of a list. */
 export type LegacyUrl = 'unknown' | 'gone' | { movedTo: string } | { target: string }
 
-const timeLimit = () => AbortSignal.timeout(5000)
-
 /** Crawlers request the same dead URLs. Throws if the database does not answer. */
 export const findLegacyUrl = untilChange(
   'legacy URLs',
   async (path: string): Promise<LegacyUrl> => {
-    const call = createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(timeLimit())
-    const [row] = unwrap(await call)
+    const [row] = unwrap(await createReaderClient().rpc('find_legacy_redirect', { p_path: path }))
     if (!row) return 'unknown'
     if (row.target !== null) return { target: row.target }
     return row.current_slug === null ? 'gone' : { movedTo: row.current_slug }
@@ -24,5 +21,5 @@ export const findLegacyUrl = untilChange(
 
 /** Whether there are any legacy URLs: without them, no path is looked up. */
 export const hasLegacyUrls = untilChange('has legacy URLs', async () =>
-  unwrap(await createReaderClient().rpc('has_legacy_redirects').abortSignal(timeLimit())),
+  unwrap(await createReaderClient().rpc('has_legacy_redirects')),
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { toFeedOf, toLegacyUrl, toListing } from './rules'
+import { buildFeedTarget, normalizeLegacyUrl, parseLegacyListing } from './rules'
 
-const keep = (address: string) => toLegacyUrl(new URL(address, 'https://old.example'))
+const keep = (address: string) => normalizeLegacyUrl(new URL(address, 'https://old.example'))
 
 test.each([
   ['/2019/05/cocoa-price/', '/2019/05/cocoa-price'],
@@ -55,7 +55,7 @@ test.each([
   ['/2021/05/cocoa', null],
   ['/', null],
 ])('the list %s of the old site leads to %s', (address, to) => {
-  expect(toListing(new URL(address, 'https://old.example'))).toBe(to)
+  expect(parseLegacyListing(new URL(address, 'https://old.example'))).toBe(to)
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['/topic/cocoa', '/tag/cocoa', '/topic/cocoa'],
   ['/search?q=x', '/tag/x/feed/', '/search?q=x'],
 ])('%s, asked for as %s, is %s', (target, pathname, to) => {
-  expect(toFeedOf(target, pathname)).toBe(to)
+  expect(buildFeedTarget(target, pathname)).toBe(to)
 })

@@ -1,9 +1,10 @@
 // Normalizes URLs of WordPress articles, for storage and look-up.
 
 /** The longest path that is looked up. The column holds 1,000 characters, and no real address has half as many. */
-const LONGEST = 500
+const MAX_PATH_LENGTH = 500
 
-// Added by WordPress and its plugins: feeds, embeds, pages of pictures, comments and lists. They may follow each other.
+// Matches what WordPress and its plugins append to an address: feeds, embeds, pages of pictures, comments and lists.
+// These may follow each other.
 const APPENDIX =
   /(?:\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|print|trackback|attachment\/[^/]+|comment-page-\d+|page\/\d+))+$/
 const FEED = /\/feed(?:\/(?:rss2?|rdf|atom))?\/?$/
@@ -16,8 +17,11 @@ function decode(path: string): string {
   }
 }
 
-/** `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and unstorable paths. */
-export function toOldPath(pathname: string): string | null {
+/**
+ * Normalizes a path: `/2019/05/Cocoa-Price/feed/` becomes `/2019/05/cocoa-price`. Returns null for the front page and
+ * for paths that can't be stored.
+ */
+export function normalizeOldPath(pathname: string): string | null {
   const path = decode(pathname)
     .normalize('NFC')
     .toLowerCase()
@@ -25,11 +29,11 @@ export function toOldPath(pathname: string): string | null {
     .replace(/^\/(?:index\.php|amp)(?=\/)/, '')
     .replace(/\/$/, '')
     .replace(APPENDIX, '')
-  return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
+  return path.startsWith('/') && path.length > 1 && path.length <= MAX_PATH_LENGTH && !path.includes('\0') ? path : null
 }
 
-/** WordPress's alternative URL of every post, page and attachment: `/?p=123`. They share their numbers. */
-export const toPlainAddress = (postId: number | string) => `/?p=${postId}`
+/** Returns WordPress's alternative URL of a post, page or attachment, `/?p=123`. They share their numbers. */
+export const buildPlainAddress = (postId: number | string) => `/?p=${postId}`
 
 /** Parameters of the old front page that name a list. */
 const LISTS: [name: string, toPath: (value: string) => string][] = [
@@ -43,18 +47,18 @@ const LISTS: [name: string, toPath: (value: string) => string][] = [
 const isFront = (pathname: string) => /^\/(index\.php)?$/.test(pathname)
 const NUMBER = /^[1-9]\d{0,18}$/
 
-/** Normalizes an address. Null if it cannot be one of the old site, as in `toOldPath`. */
-export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
-  if (!isFront(pathname)) return toOldPath(pathname)
+/** Normalizes an address. Returns null if it cannot be one of the old site, as in `normalizeOldPath`. */
+export function normalizeLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
+  if (!isFront(pathname)) return normalizeOldPath(pathname)
   for (const name of ['p', 'page_id', 'attachment_id']) {
     const id = searchParams.get(name)
-    if (id && NUMBER.test(id)) return toPlainAddress(id)
+    if (id && NUMBER.test(id)) return buildPlainAddress(id)
   }
   for (const [name, toPath] of LISTS) {
     const value = searchParams.get(name)
     const path = value && toPath(value)
     if (!path) continue
-    return path.startsWith('/?') ? (NUMBER.test(value) ? path : null) : toOldPath(path)
+    return path.startsWith('/?') ? (NUMBER.test(value) ? path : null) : normalizeOldPath(path)
   }
   return null
 }
@@ -62,8 +66,11 @@ export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | '
 const toMonth = (year: string, month: string) =>
   /^(?:19|20)\d\d$/.test(year) && /^(?:0[1-9]|1[0-2])$/.test(month) ? `/archive/${year}/${month}` : null
 
-/** Lists that every WordPress has: its feed, search, archive of a month, and later pages of the front page. */
-export function toListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
+/**
+ * Recognises the lists that every WordPress has: its feed, search, the archive of a month, and later pages of the front
+ * page.
+ */
+export function parseLegacyListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   const feed = '/rss/all.xml'
   if (isFront(pathname)) {
     const [query, month, isFeed] = [searchParams.get('s'), searchParams.get('m'), searchParams.has('feed')]
@@ -90,7 +97,7 @@ export function toListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'se
 }
 
 /** Turns the feed of an old list into the feed of the section, topic or author here. */
-export function toFeedOf(target: string, pathname: string): string {
+export function buildFeedTarget(target: string, pathname: string): string {
   if (!FEED.test(pathname)) return target
   const [, kind, slug] = /^\/(?:(topic|author)\/)?([a-z0-9-]+)$/.exec(target) ?? []
   return slug ? `/rss/${kind ? `${kind}-` : ''}${slug}.xml` : target

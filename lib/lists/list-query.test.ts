@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { defineListQuery, toListPage } from './list-query'
+import { defineListQuery, takeListPage } from './list-query'
 
 const list = defineListQuery({
   path: '/admin/articles',
@@ -78,7 +78,7 @@ describe('links in a list', () => {
 
 describe('a page of rows', () => {
   it('has a next page if there is one row too many', () => {
-    expect(toListPage([1, 2, 3], 2)).toEqual({ rows: [1, 2], hasMore: true })
-    expect(toListPage([1, 2], 2)).toEqual({ rows: [1, 2], hasMore: false })
+    expect(takeListPage([1, 2, 3], 2)).toEqual({ rows: [1, 2], hasMore: true })
+    expect(takeListPage([1, 2], 2)).toEqual({ rows: [1, 2], hasMore: false })
   })
 })

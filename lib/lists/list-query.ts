@@ -1,4 +1,4 @@
-import { LAST_PAGE, type Query, toPageHref } from '../db/query'
+import { LAST_PAGE, type Query, buildPageHref } from '../db/query'
 import { z } from '../forms/zod.ts'
 
 // The state of a list is in the URL, for reloading, sharing and use without JavaScript.
@@ -71,7 +71,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   /** Writes the URL of a view. Any change but that of the page leads back to page 1. */
   function toHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
-    return toPageHref(path, page, { q, ...chosen, ...toOrder(order) })
+    return buildPageHref(path, page, { q, ...chosen, ...toOrder(order) })
   }
 
   function toSorted(view: View, sort: Sort): string {
@@ -85,6 +85,6 @@ export function defineListQuery<const Sort extends string, const Filters extends
 }
 
 /** Splits off the row by which a query shows that there is a next page. */
-export function toListPage<Row>(rows: Row[], size: number): { rows: Row[]; hasMore: boolean } {
+export function takeListPage<Row>(rows: Row[], size: number): { rows: Row[]; hasMore: boolean } {
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

@@ -9,19 +9,21 @@ interface List<View> {
   toHref: (view: View) => string
 }
 
-/** The query of a list's address; '' for the default view. */
+/** Returns the query of a list's address; '' for the default view. */
 export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
-export function fromList(href: string, listQuery: string): string {
+/** Adds to an address which list to return to. */
+export function withReturnTo(href: string, listQuery: string): string {
   return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
 }
 
 /** The query of the list to return to; '' if there is none. */
-export function toListQuery(query: Query): string {
+export function readListQuery(query: Query): string {
   const list = query[LIST_FIELD]
   return typeof list === 'string' ? list : ''
 }
 
+/** Returns the address of the list to return to. */
 export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
   return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { isSheetOpen, toOpenedUrl, toSheetHref, toShownUrl } from './open-sheet'
+import { isSheetOpen, parseOpenedUrl, buildSheetHref, toShownUrl } from './open-sheet'
 
 const list = { pathname: '/admin/stories', search: '?status=pending' }
 const opened = { pathname: '/admin/stories', search: '?status=pending&open=%2Fadmin%2Fstories%2F3%3Fedit%3D1' }
 
 describe('the address of an open sheet', () => {
   it('is that of the page, with the address of the record', () => {
-    expect(toSheetHref(list, '/admin/stories/3?edit=1')).toBe(`${opened.pathname}${opened.search}`)
-    expect(toSheetHref(opened, '/admin/stories/4')).toBe('/admin/stories?status=pending&open=%2Fadmin%2Fstories%2F4')
+    expect(buildSheetHref(list, '/admin/stories/3?edit=1')).toBe(`${opened.pathname}${opened.search}`)
+    expect(buildSheetHref(opened, '/admin/stories/4')).toBe('/admin/stories?status=pending&open=%2Fadmin%2Fstories%2F4')
     expect([isSheetOpen(list), isSheetOpen(opened)]).toEqual([false, true])
   })
 
@@ -22,6 +22,6 @@ describe('the address of an open sheet', () => {
 
   it.each(['https://evil.example/admin', '//evil.example', 'javascript:alert(1)', 'http://', '\\\\evil.example'])(
     'is not %s, on another site',
-    (address) => expect(toOpenedUrl(address)).toBeNull(),
+    (address) => expect(parseOpenedUrl(address)).toBeNull(),
   )
 })

@@ -2,17 +2,17 @@
 
 export const OPEN = 'open'
 
-// Any host will do: only paths are read.
+// Any host will do, because only paths are read.
 const BASE = 'http://lodestar.test'
 
-/** Null for another site's. */
-export function toOpenedUrl(address: string | null): URL | null {
+/** Parses an address of this site. Returns null for another site's. */
+export function parseOpenedUrl(address: string | null): URL | null {
   const url = address === null ? null : URL.parse(address, BASE)
   return url?.origin === BASE ? url : null
 }
 
-/** The address with the record over the page; one that is open already is replaced. */
-export function toSheetHref({ pathname, search }: { pathname: string; search: string }, record: string): string {
+/** Returns the address that shows the record over the page. A record that is open already is replaced. */
+export function buildSheetHref({ pathname, search }: { pathname: string; search: string }, record: string): string {
   const query = new URLSearchParams(search)
   query.set(OPEN, record)
   return `${pathname}?${query}`
@@ -20,6 +20,6 @@ export function toSheetHref({ pathname, search }: { pathname: string; search: st
 
 export const isSheetOpen = ({ search }: { search: string }): boolean => new URLSearchParams(search).has(OPEN)
 
-/** What somebody works on: the record in the sheet, or else the page. */
+/** Returns the address of what somebody works on: the record in the sheet, or else the page. */
 export const toShownUrl = ({ pathname, search }: { pathname: string; search: string }): URL =>
-  toOpenedUrl(new URLSearchParams(search).get(OPEN)) ?? new URL(pathname + search, BASE)
+  parseOpenedUrl(new URLSearchParams(search).get(OPEN)) ?? new URL(pathname + search, BASE)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { MAX_ATTEMPTS } from '../notifications/delivery-result'
-import { type MailError, toDeliveryResult } from './delivery-error'
+import { type MailError, classifyMailError } from './delivery-error'
 
 const at = (command: string, responseCode: number): MailError => ({
   code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
@@ -18,7 +18,7 @@ describe('a rejected e-mail', () => {
     ['DATA', 554],
     ['DATA', 552],
   ])('is given up after %s %i', (command, code) => {
-    expect(toDeliveryResult(at(command, code), 1)).toEqual({ kind: 'failed', reason: `Refused: ${code} No` })
+    expect(classifyMailError(at(command, code), 1)).toEqual({ kind: 'failed', reason: `Refused: ${code} No` })
   })
 
   it.each<[string, MailError]>([
@@ -38,16 +38,16 @@ describe('a rejected e-mail', () => {
     ['no name', { code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail.internal' }],
     ['a full disk, where e-mails are files', { message: 'ENOSPC: no space left on device' }],
   ])('is retried after %s', (_, error) => {
-    expect(toDeliveryResult(error, 1)).toMatchObject({ kind: 'again', seconds: 30, wholeChat: false })
-    expect(toDeliveryResult(error, 3)).toMatchObject({ seconds: 120 })
-    expect(toDeliveryResult(error, MAX_ATTEMPTS)).toMatchObject({
+    expect(classifyMailError(error, 1)).toMatchObject({ kind: 'again', seconds: 30, wholeChat: false })
+    expect(classifyMailError(error, 3)).toMatchObject({ seconds: 120 })
+    expect(classifyMailError(error, MAX_ATTEMPTS)).toMatchObject({
       kind: 'failed',
       reason: expect.stringMatching(/gave up after 10 attempts/),
     })
   })
 
   it('is given up after a permanent error', () => {
-    expect(toDeliveryResult({ code: 'EENVELOPE', message: 'No such mailbox' }, 1)).toEqual({
+    expect(classifyMailError({ code: 'EENVELOPE', message: 'No such mailbox' }, 1)).toEqual({
       kind: 'failed',
       reason: 'No such mailbox',
     })
@@ -55,7 +55,7 @@ describe('a rejected e-mail', () => {
 
   it('describes the error in one line', () => {
     expect(
-      toDeliveryResult({ code: 'EAUTH', message: 'Invalid login: 535-5.7.8 Bad\r\n535 5.7.8 again' }, 1),
+      classifyMailError({ code: 'EAUTH', message: 'Invalid login: 535-5.7.8 Bad\r\n535 5.7.8 again' }, 1),
     ).toMatchObject({
       reason: 'The mail server refused the login. (Invalid login: 535-5.7.8 Bad 535 5.7.8 again)',
     })

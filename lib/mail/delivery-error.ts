@@ -2,12 +2,12 @@ import { retryOrFail, type DeliveryResult } from '../notifications/delivery-resu
 
 export interface MailError {
   message: string
-  /** The code of nodemailer or Node: EAUTH, EENVELOPE, ETIMEDOUT … */
+  /** The code of nodemailer or Node, such as EAUTH, EENVELOPE or ETIMEDOUT. */
   code?: string | undefined
   command?: string | undefined
-  /** The server's SMTP status: 450, 550 … */
+  /** The status of the mail server, such as 450 or 550. */
   responseCode?: number | undefined
-  /** False for a 4xx reply; undefined without a reply. */
+  /** False after a 4xx reply, and undefined without a reply. */
   permanent?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ function toReason({ message, code }: MailError): string {
 }
 
 /** Maps an error to a result: 4xx and outages are retried, 5xx is final. */
-export function toDeliveryResult(error: MailError, attempt: number): DeliveryResult {
+export function classifyMailError(error: MailError, attempt: number): DeliveryResult {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false
     ? { kind: 'failed', reason }

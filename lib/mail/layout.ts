@@ -1,12 +1,12 @@
 import { site } from '../site'
 
-// Mail clients drop style sheets and block remote images; the sheet only adds dark mode.
+// Mail clients drop style sheets and block remote images, so the styles are inline; the sheet only adds dark mode.
 
 export interface EmailContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Words of someone else, such as review notes. */
+  /** The words of someone else, such as review notes. */
   quote?: string | undefined
   action: { label: string; url: string }
   footer: string
@@ -109,6 +109,7 @@ function toText({ heading, paragraphs, quote, action, footer, settings }: EmailC
   return `${parts.join('\n\n')}\n`
 }
 
+/** Renders an e-mail as HTML and as plain text. */
 export const renderEmail = (content: EmailContent) => ({
   subject: content.subject,
   html: toHtml(content),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { renderEmail } from './layout'
-import { type AccountKind, type Notice, toAccountEmail, toEmail } from './messages'
+import { type AccountKind, type Notice, renderAccountEmail, buildEmail } from './messages'
 
 const SITE = 'https://lodestar.example'
 const ID = '0b2f6d1c-0000-4000-8000-000000000001'
@@ -19,15 +19,17 @@ const notice: Notice & { link: null } = {
   article_slug: null,
   link: null,
 }
-const render = (queued: Parameters<typeof toEmail>[0]) => {
-  const content = toEmail(queued, SITE)
+const render = (queued: Parameters<typeof buildEmail>[0]) => {
+  const content = buildEmail(queued, SITE)
   if (!content) throw new Error('There is no e-mail.')
   return renderEmail(content)
 }
 
 describe('every e-mail', () => {
   const all = [
-    ...(['confirmation', 'recovery', 'email_change'] as const).map((kind) => renderEmail(toAccountEmail(kind, LINK))),
+    ...(['confirmation', 'recovery', 'email_change'] as const).map((kind) =>
+      renderEmail(renderAccountEmail(kind, LINK)),
+    ),
     render({ ...notice, kind: 'new_story' }),
     render({ ...notice, kind: 'decision', action: 'rejected', note: 'Two sources, please.' }),
     render({ ...notice, kind: 'test' }),
@@ -39,7 +41,7 @@ describe('every e-mail', () => {
 
   it.each(all)('can be read in a dark scheme: $subject', ({ html }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    // Text without a class would stay black on black.
+    // Text without a class would stay black on a black background.
     for (const [tag] of html.matchAll(/<(p|h1|blockquote)\b[^>]*>/g)) expect(tag).toMatch(/class="(ink|muted)"/)
   })
 
@@ -53,13 +55,13 @@ describe('every e-mail', () => {
 
 describe('an e-mail about an account', () => {
   it('shows the link as a button and as text', () => {
-    const { html, text } = renderEmail(toAccountEmail('confirmation', LINK))
+    const { html, text } = renderEmail(renderAccountEmail('confirmation', LINK))
     expect(html.split(LINK.replace('&', '&amp;'))).toHaveLength(4)
     expect(text).toContain(`\n${LINK}\n`)
   })
 
   it('is not sent without its link', () => {
-    expect(toEmail({ ...notice, kind: 'recovery' }, SITE)).toBeNull()
+    expect(buildEmail({ ...notice, kind: 'recovery' }, SITE)).toBeNull()
   })
 })
 
@@ -140,7 +142,7 @@ describe('the templates of hosted Supabase', () => {
     ['email_change', 'email_change', 'email-change'],
   ])('look like ours: %s', async (kind, type, file) => {
     const { html, subject } = renderEmail(
-      toAccountEmail(kind, `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`),
+      renderAccountEmail(kind, `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`),
     )
     await expect(html).toMatchFileSnapshot(join(root, `templates/${file}.html`))
     expect(config).toContain(

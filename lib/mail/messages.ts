@@ -40,7 +40,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
 }
 
 /** Writes an e-mail about an account. The templates for hosted Supabase are made of it too (supabase/templates). */
-export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
+export function renderAccountEmail(kind: AccountKind, link: string): EmailContent {
   const { label, ...content } = ACCOUNT[kind]
   return { ...content, action: { label, url: link } }
 }
@@ -122,8 +122,8 @@ function toTestEmail(siteUrl: string): EmailContent {
   }
 }
 
-/** Writes the e-mail of a row. Null if its link has been erased. */
-export function toEmail(
+/** Writes the e-mail of a row. Returns null if its link has been erased. */
+export function buildEmail(
   queued: Notice & { kind: NotificationKind; link: string | null },
   siteUrl: string,
 ): EmailContent | null {
@@ -135,6 +135,6 @@ export function toEmail(
     case 'test':
       return toTestEmail(siteUrl)
     default:
-      return queued.link === null ? null : toAccountEmail(queued.kind, queued.link)
+      return queued.link === null ? null : renderAccountEmail(queued.kind, queued.link)
   }
 }

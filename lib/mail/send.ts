@@ -18,13 +18,13 @@ export interface OutgoingEmail extends RenderedEmail {
 
 const CONNECT_MS = 10_000
 const IDLE_MS = 15_000
-/** How long (ms) sending may take: well within the minute that a claim lasts. */
+/** How long (ms) sending may take, which is well within the minute that a claim lasts. */
 const WHOLE_MS = 40_000
 
-// Domains without mailboxes, which RFC 2606 and 6761 reserve. Demo accounts use lodestar.test.
+// Matches domains without mailboxes, which RFC 2606 and 6761 reserve. Demo accounts use lodestar.test.
 const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i
 
-/** Why an address gets no e-mail; null if it gets some. */
+/** Returns why an address gets no e-mail, or null if it gets some. */
 export function findAddressProblem(address: string): string | null {
   if (!z.email().safeParse(address).success) return 'This is not a valid email address.'
   const domain = address.slice(address.lastIndexOf('@') + 1)
@@ -34,7 +34,7 @@ export function findAddressProblem(address: string): string | null {
 const isLoopback = (host: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host)
 
 async function openTransport(address: string) {
-  // Loaded here, because most processes that import this file send nothing.
+  // nodemailer is loaded only here, because most processes that import this file send nothing.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(address)
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
@@ -74,7 +74,7 @@ async function sendBySmtp(
       date: new Date(createdAt),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       headers: {
-        // Keeps out-of-office programs from replying.
+        // This header keeps out-of-office programs from replying.
         'Auto-Submitted': 'auto-generated',
         ...(settingsUrl ? { 'List-Unsubscribe': `<${settingsUrl}>` } : {}),
       },
@@ -102,7 +102,7 @@ async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail):
   }
 }
 
-/** Sends an e-mail. Null once the mail server or the folder has it, else the error. Never throws. */
+/** Sends an e-mail. Returns null once the mail server or the folder has it, else the error. Never throws. */
 export function sendEmail(email: OutgoingEmail): Promise<MailError | null> {
   const { smtp } = env()
   return smtp ? sendBySmtp(email, smtp) : writeToFile(email)

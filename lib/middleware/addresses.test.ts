@@ -9,7 +9,7 @@ import { checkAddress } from './addresses'
 const database = useDatabase()
 
 beforeEach(() => {
-  // Whatever the test before has asked.
+  // Forgets whatever the test before has asked.
   applyChange(['*'])
   database.answer('published_articles', { body: [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }] })
 })
@@ -18,7 +18,7 @@ const check = (kind: Resolved, path: string) => checkAddress(kind, new NextReque
 const story = (row: object) => database.answer('read_story', { body: [row] })
 
 test('returns 404 with a complete page', async () => {
-  story({ fate: 'missing' })
+  story({ resolution: 'missing' })
   for (const [answer, words] of [
     [await check('story', '/story/nothing'), 'The requested article could not be found or is not yet published.'],
     [await check('archive', '/archive/2026/13'), 'Oops! Page not found'],
@@ -37,12 +37,12 @@ test('returns 404 with a complete page', async () => {
 })
 
 test('lets nobody keep that a story is missing, and everybody for a minute that it is gone or has moved', async () => {
-  story({ fate: 'missing' })
+  story({ resolution: 'missing' })
   expect((await check('story', '/story/a')).headers.get('cache-control')).toBe('no-store')
-  story({ fate: 'gone' })
+  story({ resolution: 'gone' })
   const gone = await check('story', '/story/b')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'public, max-age=60'])
-  story({ fate: 'moved', current_slug: 'new' })
+  story({ resolution: 'moved', current_slug: 'new' })
   const moved = await check('story', '/story/c?from=home')
   expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
     301,
@@ -67,7 +67,7 @@ test('explains a failed lookup', async () => {
 })
 
 test('passes existing pages on', async () => {
-  story({ fate: 'story', article: {} })
+  story({ resolution: 'story', article: {} })
   const answer = await check('story', '/story/rain')
   expect([answer.status, answer.headers.get('x-middleware-next')]).toEqual([200, '1'])
 })

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { getLatestHeadlines } from '../articles/latest-headlines'
-import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, renderNoticePage } from '../articles/notice-page'
 import { report } from '../db/errors'
 import { resolve, type Resolved } from '../routes/resolve'
 
@@ -9,19 +9,20 @@ import { resolve, type Resolved } from '../routes/resolve'
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
+/** Responds with a notice as a complete page, so that it works without JavaScript. */
 export async function respondWithNotice(
   notice: typeof GONE,
   status: number,
   headers: Record<string, string>,
 ): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-  return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), {
+  return new NextResponse(renderNoticePage(notice, await getLatestHeadlines()), {
     status,
     headers: { ...html, ...headers },
   })
 }
 
-/** 503: the database does not answer. `reference` is that of the log. */
+/** Answers with 503, because the database does not. `reference` is that of the log. */
 export const respondWithFailure = (what: string, reference: string) =>
   respondWithNotice({ ...toFailed(reference), title: `Failed to load ${what}` }, 503, {
     ...NO_STORE,
@@ -39,8 +40,8 @@ const NOTICES: Record<Resolved, { what: string; none: typeof GONE; headers: Reco
 }
 
 /**
- * 301 if moved, 410 if deleted, 404 if unknown, 503 if the database is down. Client-side navigation falls back to loading the
- * document.
+ * Answers for an address: 301 if it moved, 410 if it was deleted, 404 if it is unknown, 503 if the database is down.
+ * Client-side navigation then loads the document instead.
  */
 export async function checkAddress(check: Resolved, request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl

@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE } from '../articles/notice-page'
-import { toGate } from '../auth/gate'
+import { checkGate } from '../auth/gate'
 import { env } from '../env'
 import { report } from '../db/errors'
 import { findRoute } from '../routes/find-route'
-import { OPEN, toOpenedUrl } from '../lists/open-sheet'
-import { findPerson, passOn } from '../db/person'
+import { OPEN, parseOpenedUrl } from '../lists/open-sheet'
+import { findPerson, stashUser } from '../db/person'
 import { openSession } from '../db/request-session'
 import { findMissing } from './missing-rows'
 import { respondWithNotice } from './addresses'
 import { isSessionCookie } from '../db/session-cookie'
 
-// Pages take the visitor from here (passOn), so it must be the backend's answer. Queries and actions ask themselves.
+// Pages take the visitor from here (stashUser), so it must be the backend's answer. Queries and actions ask themselves.
 
 function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
@@ -21,33 +21,33 @@ function sendTo(request: NextRequest, path: string): NextResponse {
 /** Client-side navigation shows missing parts in place. */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Also refreshes the session and returns 404 for missing rows. */
+/** Checks who may open a dashboard. Also refreshes the session, and answers with 404 for missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Redirecting a form would lose its input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
-  const opened = isVisit && isForDocument(request) ? toOpenedUrl(request.nextUrl.searchParams.get(OPEN)) : null
+  const opened = isVisit && isForDocument(request) ? parseOpenedUrl(request.nextUrl.searchParams.get(OPEN)) : null
   // Only scripts open a sheet: a reload, a new tab and browsers without JavaScript get the record's page.
   if (opened && findRoute(opened.pathname)?.route.for) return sendTo(request, opened.pathname + opened.search)
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
-    const { to } = toGate(pathname, null)
+    const { to } = checkGate(pathname, null)
     return to && isVisit ? sendTo(request, to) : NextResponse.next()
   }
   const { db, withCookies } = openSession(request)
   try {
     const visitor = await findPerson(db)
-    const { to, signOut } = toGate(pathname, visitor)
+    const { to, signOut } = checkGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
     const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
     if (missing === 'middleware')
       return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (to && isVisit) {
-      // Without the required role (toGate).
+      // Somebody without the required role is signed out (checkGate).
       if (signOut) await db.auth.signOut({ scope: 'local' })
       return withCookies(sendTo(request, to))
     }
     // An action may change who the visitor is, so the page after it asks again.
-    if (visitor && isVisit) passOn(request.headers, visitor)
+    if (visitor && isVisit) stashUser(request.headers, visitor)
     return withCookies(NextResponse.next({ request, ...(missing === 'page' && { status: 404 }) }))
   } catch (error) {
     report(error, `gate of ${pathname}`)

@@ -1,4 +1,4 @@
-import { NO_PAGE, toNoticePage } from '../articles/notice-page'
+import { NO_PAGE, renderNoticePage } from '../articles/notice-page'
 import { CACHE, respondWithNotice } from './addresses'
 
 // Requests that Next would fail on before any page code runs, or answer wrongly.
@@ -11,14 +11,16 @@ const TOO_LONG = {
   message: 'Nothing was sent. Please go back, shorten your text, and send it again.',
 }
 
+/** Whether a request announces a body that is longer than Next reads. */
 export const isTooLong = (request: Request): boolean => Number(request.headers.get('content-length') ?? 0) > FORM_BYTES
 
+/** Responds with 413 and closes the connection, so that the body is not read. */
 export function rejectLongBody(): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
-  return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
+  return new Response(renderNoticePage(TOO_LONG), { status: 413, headers })
 }
 
-/** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
+/** Whether a path can't be decoded (%FF), or contains %00, which PostgreSQL rejects. */
 export function isUnreadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0')

@@ -3,7 +3,7 @@ import type { GateVisitor } from '../auth/gate'
 import { unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
 import { getArticleName, hasRevisions } from '../revisions/queries.staff'
-import { toComparison, toRevisionNumber } from '../revisions/schema'
+import { parseComparison, parseRevisionNumber } from '../revisions/schema'
 import { findRoute } from '../routes/find-route'
 import type { RecordKind } from '../routes/route-list'
 import type { StaffClient } from '../db/staff'
@@ -17,13 +17,13 @@ const inTable =
     unwrapMaybe(await db.from(table).select('id').eq('id', id).maybeSingle())
 
 const revision: Find = async (db, id, { part }) => {
-  const number = toRevisionNumber(part)
+  const number = parseRevisionNumber(part)
   return number !== null && hasRevisions(db, id, [number])
 }
 
 /** Without two revisions, the page redirects to the history. */
 const comparison: Find = async (db, id, { query }) => {
-  const asked = toComparison(Object.fromEntries(query))
+  const asked = parseComparison(Object.fromEntries(query))
   return asked ? hasRevisions(db, id, [asked.from, asked.to]) : getArticleName(db, id)
 }
 
@@ -33,12 +33,12 @@ const OTHERS = {
   'revisions to compare': comparison,
 } satisfies Record<string, Find>
 
-/** Who renders the 404; null if the record exists. */
+/** What renders the 404, or null if the record exists. */
 export type Missing = 'page' | 'middleware' | null
 
 /**
- * Pages detect missing records too late for a 404: the response streams with status 200, and `notFound()` renders
- * nothing without JavaScript.
+ * Finds out whether the record of a page is missing. Pages notice that too late for a 404: the response streams with
+ * status 200, and `notFound()` renders nothing without JavaScript.
  */
 export async function findMissing(
   db: StaffClient,

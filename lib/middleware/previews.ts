@@ -13,7 +13,7 @@ import { isSessionCookie } from '../db/session-cookie'
 
 const UNSAVED = '/preview/unsaved'
 
-/** The page would notice only after its status is sent. */
+/** Checks the link of a preview; the page would notice only after its status is sent. */
 export async function checkPreview(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const none = await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
@@ -35,7 +35,7 @@ async function checkFrontPagePreview(request: NextRequest, none: NextResponse): 
   return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
-/** Only its author may see it. */
+/** Checks whose working copy it is: only its author may see it. */
 async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   const id = copyIdSchema.safeParse(request.nextUrl.searchParams.get('copy')).data
   if (!id || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none

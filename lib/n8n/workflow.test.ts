@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { expect, describe, it } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
-import { submissionSchema } from '../drafts/submission'
+import { submissionSchema } from '../submissions/submission'
 import { parseMarkdown } from '../content/markdown/parse'
 import { escapePlainText } from '../content/markdown/serialize'
-import { CREDENTIALS, toWorkflow } from './workflow'
+import { CREDENTIALS, buildWorkflow } from './workflow'
 
-const workflow = toWorkflow('https://news.example')
+const workflow = buildWorkflow('https://news.example')
 const text = JSON.stringify(workflow)
 
 describe('the n8n workflow', () => {

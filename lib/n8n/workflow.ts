@@ -11,7 +11,7 @@ export const CREDENTIALS = { site: `${site.name} automation`, model: `${site.nam
  * Returns the workflow for n8n, without secrets: workflow.json, as n8n exports it (nodes of n8n-nodes-base 2.41, which
  * exist since n8n 1.90), with this site in place of the words in capitals. n8n's command line updates the one of the same id.
  */
-export function toWorkflow(siteUrl: string): typeof workflow {
+export function buildWorkflow(siteUrl: string): typeof workflow {
   const values: Record<string, string> = { SITE_URL: siteUrl, SITE_NAME: site.name, CATEGORIES: CATEGORIES.join(', ') }
   return JSON.parse(JSON.stringify(workflow), (_, value) =>
     typeof value === 'string'

@@ -9,9 +9,9 @@ import { createServiceClient } from '@/lib/db/service'
 import { endSubscription } from './end-subscription'
 import { subscribeSchema, unsubscribeSchema } from './schema'
 
-// Enough for a household, and too few for a list of stolen addresses.
+// The limit is enough for a household, and too low for a list of stolen addresses.
 const RATE_LIMIT: RateLimit = { name: 'newsletter', uses: 10, seconds: 3600 }
-// Lets anyone unsubscribe and nobody guess tokens.
+// Anyone can unsubscribe within this limit, but nobody can guess tokens.
 const LEAVING: RateLimit = { name: 'unsubscribe', uses: 60, seconds: 3600 }
 
 const THANKS = 'Thank you for subscribing!'

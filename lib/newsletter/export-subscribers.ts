@@ -6,7 +6,7 @@ import { assertOk, report } from '../db/errors'
 import { routes } from '../routes/routes'
 import { createStaffClient, getPerson } from '../db/staff'
 import { readSubscribed } from './queries.staff'
-import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
+import { SUBSCRIBERS_HEAD, formatSubscribers } from './subscribers-file'
 
 const UNEXPECTED = 'An unexpected error occurred.'
 
@@ -17,6 +17,7 @@ function say(text: string, status: number): Response {
   })
 }
 
+/** Streams all subscribers to an admin as CSV, and records that in the audit log. */
 export async function exportSubscribers(): Promise<Response> {
   try {
     const person = await getPerson()
@@ -25,7 +26,7 @@ export async function exportSubscribers(): Promise<Response> {
     const { db } = await createStaffClient(ADMINS)
     assertOk(await db.rpc('log_export'))
     const batches = readSubscribed(db)
-    // An error in the first batch yields an error page.
+    // If the first batch fails, the answer can still be an error page.
     const first = await batches.next()
     return new Response(toStream(first, batches), {
       headers: {
@@ -53,7 +54,7 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
     async pull(controller) {
       try {
         if (next.done) return controller.close()
-        controller.enqueue(encoder.encode(toSubscriberLines(next.value, toUnsubscribeUrl)))
+        controller.enqueue(encoder.encode(formatSubscribers(next.value, toUnsubscribeUrl)))
         next = await batches.next()
       } catch (error) {
         // Abort, so that a truncated file doesn't look complete.

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { toPlainLetters } from '../articles/rules'
+import { stripDiacritics } from '../articles/rules'
 import { assertOk, unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { SubscriberView } from './dashboard'
 
@@ -11,13 +11,13 @@ export const SUBSCRIBERS_PER_PAGE = 50
 
 export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, page }: SubscriberView) {
   let query = db.from('newsletter_subscriptions').select('id, email, subscribed, consented_at, unsubscribed_at')
-  if (q) query = query.like('email', toLikePattern(toPlainLetters(q)))
+  if (q) query = query.like('email', buildLikePattern(stripDiacritics(q)))
   if (filters.status) query = query.eq('subscribed', filters.status === 'subscribed')
   const from = (page - 1) * SUBSCRIBERS_PER_PAGE
   const sorted = query
     .order(sort === 'status' ? 'subscribed' : sort, { ascending: dir === 'asc' })
     .order('id', { ascending: sort === 'consented_at' && dir === 'asc' })
-  return toListPage(unwrap(await sorted.range(from, from + SUBSCRIBERS_PER_PAGE)), SUBSCRIBERS_PER_PAGE)
+  return takeListPage(unwrap(await sorted.range(from, from + SUBSCRIBERS_PER_PAGE)), SUBSCRIBERS_PER_PAGE)
 }
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]

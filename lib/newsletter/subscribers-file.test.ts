@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
+import { SUBSCRIBERS_HEAD, formatSubscribers } from './subscribers-file'
 
 const line = (email: string, consent_text = 'I agree.') =>
-  toSubscriberLines(
+  formatSubscribers(
     [{ email, consent_text, consented_at: '2026-11-21T10:00:00+00:00', unsubscribe_token: 'a-b' }],
     (token) => `https://paper.example/end?token=${token}`,
   )
@@ -13,7 +13,7 @@ describe("the subscribers' CSV file", () => {
   it('lists address, date, consent text and the link that ends the subscription', () => {
     expect(SUBSCRIBERS_HEAD).toBe('"email","consented_at","consent_text","unsubscribe_url"\r\n')
     expect(line('ama@a.gh')).toBe(`"ama@a.gh","2026-11-21T10:00:00.000Z","I agree.",${LINK}\r\n`)
-    expect(toSubscriberLines([], String)).toBe('')
+    expect(formatSubscribers([], String)).toBe('')
   })
 
   it.each([

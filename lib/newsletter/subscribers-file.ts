@@ -20,8 +20,10 @@ export interface Subscription {
 
 export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text', 'unsubscribe_url'])
 
-/** `toUrl` makes the link that ends a subscription, for each issue and its List-Unsubscribe header. */
-export function toSubscriberLines(subscriptions: readonly Subscription[], toUrl: (token: string) => string): string {
+/**
+ * Writes lines of CSV. `toUrl` makes the link that ends a subscription, for issues and their List-Unsubscribe header.
+ */
+export function formatSubscribers(subscriptions: readonly Subscription[], toUrl: (token: string) => string): string {
   return subscriptions
     .map(({ email, consented_at, consent_text, unsubscribe_token }) =>
       toLine([email, new Date(consented_at).toISOString(), consent_text, toUrl(unsubscribe_token)]),

@@ -12,22 +12,24 @@ export type DeliveryResult =
 
 /** How often a message is tried, which takes about three hours. People notice longer outages. */
 export const MAX_ATTEMPTS = 10
-const FIRST_WAIT = 30
-const LONGEST_WAIT = 3600
+const FIRST_DELAY_MS = 30
+const MAX_DELAY_MS = 3600
 
-/** How long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
-export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
+/** Returns how long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
+export const toWait = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS)
 
+/** Decides about a temporary error: another attempt, or failure after the last one. */
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {
   if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
   return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
-export function toChatResult(answer: TelegramResult, attempt: number): DeliveryResult {
+/** Decides what Telegram's answer means for a message. */
+export function classifyTelegramResult(answer: TelegramResult, attempt: number): DeliveryResult {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }
-  // Even this has a limit (claim_notification).
+  // Telegram asks to wait. Attempts end here too: claim_notification has a limit.
   if (status === 429) {
     const asked = 'retryAfter' in answer ? answer.retryAfter : undefined
     return { kind: 'again', seconds: asked ?? toWait(attempt), reason, wholeChat: true }

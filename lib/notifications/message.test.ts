@@ -10,7 +10,7 @@ const decision: Decision = {
   actor_name: 'Abena Chief',
   url: null,
 }
-/** The text as Telegram shows it. */
+/** Returns the text as Telegram shows it. */
 const seen = (html: string) =>
   html
     .replaceAll(/<\/?b>/g, '')

@@ -18,7 +18,7 @@ export type NotificationChannel = 'telegram' | 'email'
 /** The kinds of the database's enum. */
 export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
 
-/** Stands for the id of a draft to send a test. */
+/** Takes the place of a draft's id to send a test. */
 export const TEST = 'test'
 
 const text = (max: number) =>

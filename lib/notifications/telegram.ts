@@ -49,7 +49,7 @@ export async function sendToChat(
     const { status } = response
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
     if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
-    // A proxy answered instead of Telegram: temporary.
+    // A proxy answered instead of Telegram, which is temporary.
     if (response.ok || !answer)
       return { status: response.ok ? 0 : status, ok: false, description: `Telegram responded with status ${status}.` }
     const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}

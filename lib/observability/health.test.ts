@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { isHealthy } from './health'
 
-// A database that responds, refuses or hangs, over a real connection.
+// These tests use a real connection to a database that responds, refuses or hangs.
 
 const answers: Record<string, RequestListener> = {
   answers: (_, res) => void res.setHeader('content-type', 'application/json').end('[]'),

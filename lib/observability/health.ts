@@ -2,9 +2,9 @@ import 'server-only'
 
 import { createReaderClient } from '../db/reader'
 
-/** Load balancers time out after two to five seconds. */
+/** How long (ms) the database may take: load balancers give up after two to five seconds. */
 const TIMEOUT_MS = 2_000
-/** At most one query a second, regardless of the number of probes. */
+/** How long (ms) a result is used, so that there is at most one query a second, however many probes there are. */
 const FRESH_MS = 1_000
 
 async function canReachDatabase(): Promise<boolean> {

@@ -55,12 +55,14 @@ export type Metrics = Awaited<ReturnType<typeof make>>
 
 const held = shared('metrics', (): { loading?: Promise<Metrics>; ready?: Metrics } => ({}))
 
-/** The metrics; undefined until someone has asked for them. */
+/** Returns the metrics, or undefined until someone has asked for them. */
 export const metrics = (): Metrics | undefined => held.ready
 
+/** Starts counting, at the first request for the metrics. */
 export const startMetrics = (): Promise<Metrics> => (held.loading ??= make().then((ready) => (held.ready = ready)))
 
-/** How the store of finished answers had one: a hit, from the render of another request, or from its own. */
+/** How the store of finished answers had an answer: kept, from the render of another request, or made for this one. */
 export type Found = 'kept' | 'shared' | 'made'
 
+/** Counts an answer of the store, once metrics have been asked for. */
 export const countAnswer = (result: Found) => held.ready?.answers.inc({ result })

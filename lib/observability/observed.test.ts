@@ -84,7 +84,7 @@ test('a slow request is logged with its route, not its path', async () => {
   }
   await ask('/preview/MTIzNDU2Nzg5MDEyMzQ1Njc4OTA?token=secret')
   await ask('/api/tick')
-  // Waits on purpose.
+  // This endpoint waits on purpose.
   await ask('/api/views')
   handle = (_, res) => res.end('quick')
   await ask('/search')

@@ -6,15 +6,18 @@ import { findRoute } from '../routes/find-route.ts'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
-/** What nginx logs for clients that left before their answer. */
+/** The status that nginx logs for clients that left before their answer. */
 const LEFT = 499
 const FILE = /^\/(?:_next|media)\//
-/** Milliseconds that a request waits on purpose: the first view of an article, until views are written (lib/views/record.ts). */
+/**
+ * How long (ms) a request waits on purpose: the first view of an article waits until views are written
+ * (lib/views/record.ts).
+ */
 const WAITS: Record<string, number> = { '/api/views': 1000 }
 
 const toPath = (url = '') => url.split('?', 1)[0] ?? ''
 
-/** Few values, whatever clients ask for. */
+/** Returns one of a few values, whatever clients ask for. */
 function toKind(path: string): string {
   if (FILE.test(path)) return 'file'
   const route = findRoute(path)?.route
@@ -23,7 +26,7 @@ function toKind(path: string): string {
   return route.kept ?? (route.check === 'session' || route.isPrivate ? 'staff' : 'page')
 }
 
-/** The pattern, because paths may contain tokens. Those of the API do not. */
+/** Returns the pattern of a route, because paths may contain tokens. Those of the API do not. */
 function toRouteName(path: string): string {
   if (/^\/api\/[a-z-]{1,30}$/.test(path)) return path
   return FILE.exec(path)?.[0] ?? findRoute(path)?.route.path ?? '(unknown)'
@@ -36,7 +39,7 @@ export function withObservation(handler: Handler, slowMs: number): Handler {
     const { method = '', url } = req
     const { end } = res
     let ready: number | undefined
-    // Not until a slow phone has received it.
+    // The response has ended only once a slow phone has received it.
     res.end = (...args: unknown[]) => {
       ready ??= performance.now()
       return Reflect.apply(end, res, args)
@@ -57,7 +60,7 @@ export function withObservation(handler: Handler, slowMs: number): Handler {
   }
 }
 
-/** Wraps Next's request handler. */
+/** Wraps Next's request handler and measures how long it renders. */
 export function withRenderTime(handler: Handler): Handler {
   return async (req, res) => {
     const done = metrics()?.renderSeconds.startTimer({ kind: toKind(toPath(req.url)) })

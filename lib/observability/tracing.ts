@@ -21,6 +21,6 @@ export const startTracing = () =>
   registerOTel({
     serviceName: 'lodestar',
     spanProcessors: [cleaner, 'auto'],
-    // Left out, because it happens twice a second even while nobody reads.
+    // This request is left out, because it happens twice a second even while nobody reads.
     instrumentationConfig: { fetch: { ignoreUrls: [/\/rpc\/read_changes$/] } },
   })

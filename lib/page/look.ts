@@ -1,5 +1,5 @@
-/** localStorage key: optionally light or dark, and large or larger. */
+/** The localStorage key of the display settings: optionally light or dark, and large or larger. */
 export const LOOK = 'lodestar-look'
 
-/** The value of --color-paper in both schemes. */
+/** The values of --color-paper in both schemes. */
 export const PAPER = { light: '#fbf8f3', dark: '#12110f' } as const

@@ -1,8 +1,8 @@
 import { parseUrl } from '../routes/parse-url'
 
 /**
- * Methods of the language that Chrome 109 and Firefox ESR 115 lack (docs/architecture.md). Imported by dashboards and by
- * the parts of reader pages that use them. Next adds URL.canParse itself.
+ * Adds the methods of the language that Chrome 109 and Firefox ESR 115 lack (docs/architecture.md). Dashboards import
+ * this, and so do the parts of reader pages that use them. Next adds URL.canParse itself.
  */
 const ADDED: [on: object, methods: Record<string, unknown>][] = [
   [URL, { parse: parseUrl }],

@@ -10,17 +10,17 @@ interface FeedLink {
 
 const ALL: FeedLink = { file: 'all.xml', title: site.name }
 
-export function toFeedTypes({ file, title }: FeedLink = ALL) {
+export function buildFeedTypes({ file, title }: FeedLink = ALL) {
   return { 'application/rss+xml': [{ url: routes.feed(file), title }] }
 }
 
 /** The alternates of a page. They replace the layout's as a whole, so they repeat the feed. */
-export function toAlternates(canonical: string, feed?: FeedLink) {
-  return { canonical, types: toFeedTypes(feed) }
+export function buildAlternates(canonical: string, feed?: FeedLink) {
+  return { canonical, types: buildFeedTypes(feed) }
 }
 
 /** The Open Graph fields that all pages share. `url` is the canonical address. */
-export function toOpenGraph(url?: string) {
+export function buildOpenGraph(url?: string) {
   return {
     type: 'website' as const,
     siteName: site.name,
@@ -30,6 +30,6 @@ export function toOpenGraph(url?: string) {
   }
 }
 
-export function toPageMetadata(canonical: string, feed?: FeedLink) {
-  return { alternates: toAlternates(canonical, feed), openGraph: toOpenGraph(canonical) }
+export function buildPageMetadata(canonical: string, feed?: FeedLink) {
+  return { alternates: buildAlternates(canonical, feed), openGraph: buildOpenGraph(canonical) }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { toPictureUrl, toSourceSet } from './picture-sources'
+import { buildPictureUrl, buildSourceSet } from './picture-sources'
 
 test('the address of an ad’s picture is none that ad blockers stop in dashboards', () => {
   const path = '/media/ads/1764316800-4f1c.webp'
-  // EasyList has the first for every site.
+  // EasyList blocks the first of these on every site.
   for (const part of ['/media/ads/', '/ads/'])
-    expect(toPictureUrl(path, 640) + toSourceSet(path), part).not.toContain(part)
+    expect(buildPictureUrl(path, 640) + buildSourceSet(path), part).not.toContain(part)
 })

@@ -4,9 +4,9 @@ export const PICTURE_WIDTHS = [280, 400, 640, 828, 1200] as const
 export const PICTURE_QUALITY = 60
 
 /** The address of a picture that Next's optimizer has resized. */
-export const toPictureUrl = (src: string, width: (typeof PICTURE_WIDTHS)[number]) =>
+export const buildPictureUrl = (src: string, width: (typeof PICTURE_WIDTHS)[number]) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`
 
 /** Writes a `srcset`. next/image would do so too, but weighs 6 kB in the browser. */
-export const toSourceSet = (src: string) =>
-  PICTURE_WIDTHS.map((width) => `${toPictureUrl(src, width)} ${width}w`).join(', ')
+export const buildSourceSet = (src: string) =>
+  PICTURE_WIDTHS.map((width) => `${buildPictureUrl(src, width)} ${width}w`).join(', ')

@@ -43,7 +43,7 @@ export function listCommands(role: UserRole): Command[] {
   ]
 }
 
-/** Whether every typed word is a prefix of one. */
+/** Whether every word that was typed is the beginning of a word of the command. */
 export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(' ')
   return typed

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { ADMINS, EDITORS, holdsRole } from '../auth/rules'
 import { unwrap } from '../db/errors'
-import { toLikePattern } from '../db/query'
+import { buildLikePattern } from '../db/query'
 import { routes } from '../routes/routes'
 import { STATUS_LABELS } from '../stories/schema'
 import type { Person, StaffClient } from '../db/staff'
@@ -10,10 +10,10 @@ import { listUsers } from '../users/queries.staff'
 import { ROLE_LABELS, userList } from '../users/rules'
 import type { Found, PaletteResponse } from './commands'
 
-const MOST = 6
+const MAX_RESULTS = 6
 
 async function findArticles(db: StaffClient, text: string): Promise<Found[]> {
-  const rows = unwrap(await db.rpc('list_articles_for_editors', { p_search: text, p_limit: MOST }))
+  const rows = unwrap(await db.rpc('list_articles_for_editors', { p_search: text, p_limit: MAX_RESULTS }))
   return rows.map(({ id, title, category, published }) => ({
     id,
     title,
@@ -23,7 +23,7 @@ async function findArticles(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 async function findStories(db: StaffClient, text: string): Promise<Found[]> {
-  const rows = unwrap(await db.rpc('list_stories_for_editors', { p_search: text, p_limit: MOST }))
+  const rows = unwrap(await db.rpc('list_stories_for_editors', { p_search: text, p_limit: MAX_RESULTS }))
   return rows.map(({ id, title, status, author_name }) => ({
     id,
     title,
@@ -33,14 +33,18 @@ async function findStories(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 async function findOwnStories(db: StaffClient, text: string, author: string): Promise<Found[]> {
-  const own = db.from('stories').select('id, title, status').eq('author_id', author).ilike('title', toLikePattern(text))
-  const rows = unwrap(await own.order('created_at', { ascending: false }).limit(MOST))
+  const own = db
+    .from('stories')
+    .select('id, title, status')
+    .eq('author_id', author)
+    .ilike('title', buildLikePattern(text))
+  const rows = unwrap(await own.order('created_at', { ascending: false }).limit(MAX_RESULTS))
   return rows.map(({ id, title, status }) => ({ id, title, detail: STATUS_LABELS[status], href: routes.ownStory(id) }))
 }
 
 async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
   const { rows } = await listUsers(db, userList.parse({ q: text }))
-  return rows.slice(0, MOST).map(({ id, full_name, email, role }) => ({
+  return rows.slice(0, MAX_RESULTS).map(({ id, full_name, email, role }) => ({
     id,
     title: full_name ?? email,
     detail: `${ROLE_LABELS[role]} · ${email}`,

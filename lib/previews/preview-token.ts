@@ -11,6 +11,7 @@ const sign = (text: string, secret: string) =>
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+/** Makes the token of a link to a preview. */
 export function makePreviewToken(articleId: string, generation: number, secret: string, now = Date.now()): string {
   const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}.${generation.toString(36)}`
   return `${text}.${sign(text, secret)}`
@@ -22,7 +23,10 @@ export interface PreviewGrant {
   generation: number
 }
 
-/** Null if forged or expired. The caller checks the generation. Any of `secrets` may have signed it. */
+/**
+ * Reads a token, which any of `secrets` may have signed. Returns null if it is forged or expired. The caller checks the
+ * generation.
+ */
 export function readPreviewToken(token: string, secrets: readonly string[], now = Date.now()): PreviewGrant | null {
   const [, id, expiry, generation, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !generation || !signature) return null

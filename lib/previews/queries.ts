@@ -7,14 +7,14 @@ import { readFocus } from '../articles/focus'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
 import { parseEdits } from '../articles/unsaved'
-import { getDraft } from '../drafts/queries.staff'
+import { getSubmission } from '../submissions/queries.staff'
 import { env } from '../env'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { parseMarkdown } from '../content/markdown/parse'
 import { listEmbeds } from '../content/markdown/text'
 import { isUuid, type Query } from '../db/query'
 import { routes } from '../routes/routes'
-import { toAuthorName } from '../stories/author-name'
+import { getAuthorName } from '../stories/author-name'
 import { createServiceClient } from '../db/service'
 import type { Person, StaffClient } from '../db/staff'
 import { copyIdSchema, parseTyped } from '../working-copies/schema'
@@ -36,12 +36,13 @@ const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =
   unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())
     ?.generation ?? 0
 
-/** Reads what a shared link grants. Null if it is invalid, expired or revoked. */
+/** Reads what a shared link grants. Returns null if it is invalid, expired or revoked. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
 }
 
+/** Whether a link leads to a preview. */
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
   return (
@@ -50,7 +51,7 @@ export async function hasPreview(token: string): Promise<boolean> {
   )
 }
 
-/** Reads an article for its shared preview, published or not. Null if the link or the article is gone. */
+/** Reads an article for its shared preview, published or not. Returns null if the link or the article is gone. */
 export async function getPreview(token: string): Promise<Preview | null> {
   const grant = await readGrant(token)
   if (!grant) return null
@@ -80,13 +81,14 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
+/** Returns a link with which anyone can preview an article, for seven days. */
 export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-/** Parses the working copy of an article. Null for those of other forms, which have another shape. */
-function toEditing(content: unknown): Editing | null {
+/** Parses the working copy of an article. Returns null for those of other forms, which have another shape. */
+function buildEditing(content: unknown): Editing | null {
   const typed = parseTyped(content)
   return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
 }
@@ -100,7 +102,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
   if (kind === 'draft') {
-    const draft = await getDraft(db, id)
+    const draft = await getSubmission(db, id)
     return draft
       ? {
           ...own,
@@ -128,10 +130,10 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
             .eq('id', id)
             .maybeSingle(),
         )
-  return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
+  return known ? { ...own, bylines: [{ slug: '', name: getAuthorName(known.author) }] } : own
 }
 
-/** Reads the person's unsaved text for its preview. Null if there is none. */
+/** Reads the person's unsaved text for its preview. Returns null if there is none. */
 export async function getUnsavedPreview(
   copyId: Query[string],
   db: StaffClient,
@@ -140,7 +142,7 @@ export async function getUnsavedPreview(
   const id = copyIdSchema.safeParse(copyId).data
   if (!id) return null
   const copy = unwrapMaybe(await db.from('working_copies').select('subject, content').eq('id', id).maybeSingle())
-  const editing = toEditing(copy?.content)
+  const editing = buildEditing(copy?.content)
   if (!copy || !editing) return null
   const now = new Date().toISOString()
   const known = await getKnown(db, copy.subject, {
@@ -149,7 +151,7 @@ export async function getUnsavedPreview(
     source_name: null,
     source_url: null,
     source_nofollow: false,
-    bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
+    bylines: [{ slug: '', name: getAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {

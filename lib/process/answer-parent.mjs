@@ -1,6 +1,7 @@
 import { url } from 'node:inspector'
 
-// A process whose event loop is blocked does not answer. In a debugger, that is no error.
+// The supervisor pings each process and restarts one that stays silent, because its event loop is blocked. A debugger's
+// breakpoint blocks it too, so a debugged process says that it is one.
 
 process.on('message', (message) => {
   if (message === 'ping') process.send?.(url() ? 'debugged' : 'alive')

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import type { StartEnv } from '../env.ts'
-import { toAskable } from './ports.ts'
+import { buildLocalUrl } from './ports.ts'
 
-// Names contain the site's host: newsrooms can share BACKUP_DIR.
+// File names contain the site's host, so that several newsrooms can share one BACKUP_DIR.
 
 export interface BackupFolder {
   path: string
@@ -14,26 +14,31 @@ export interface BackupFolder {
 export interface Backup {
   file: string
   madeAt: Date
-  /** False if pictures were missing. */
+  /** False if pictures were missing from storage when the backup was made. */
   isWhole: boolean
 }
 
 const DEFAULT_EVERY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_KEEP = 14
 
-export const toBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
+/** Returns where backups are stored; undefined without BACKUP_DIR, which means that none are made. */
+export const getBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
   BACKUP_DIR === undefined
     ? undefined
     : {
         path: resolve(BACKUP_DIR),
-        site: new URL(SITE_URL ?? toAskable(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
+        site: new URL(SITE_URL ?? buildLocalUrl(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
       }
 
-export const toBackupEvery = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
-export const toBackupKeep = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
+/** Returns the time (ms) from one backup to the next. */
+export const getBackupInterval = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
+export const getBackupCount = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
 
-/** `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar`. */
-export const toBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
+/**
+ * Returns a path such as `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar` if pictures were
+ * missing.
+ */
+export const buildBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
   join(
     path,
     `lodestar-${site}-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}${isWhole ? '' : '-incomplete'}.tar`,
@@ -57,10 +62,10 @@ async function listFiles({ path, site }: BackupFolder, ending: string): Promise<
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Newest first. */
+/** Returns this site's finished backups, the newest first. */
 export const listBackups = (folder: BackupFolder) => listFiles(folder, '.tar')
 
-/** Left by interrupted backups. */
+/** Removes the partial files that interrupted backups left behind. */
 export async function removeHalfBackups(folder: BackupFolder): Promise<void> {
   for (const { file } of await listFiles(folder, '.tar.part')) await rm(file, { force: true })
 }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC channel
-// closes when the supervisor is gone.
+// Each child leads a process group of its own, so that Ctrl-C reaches only the supervisor, which stops its children in
+// order. The IPC channel tells a child that the supervisor is gone.
 
 /**
- * By default, V8 lets garbage grow for long. glibc keeps memory per thread, and after it has freed a large block, it keeps
- * further ones up to that size too.
+ * Limits memory to what a small server has. By default, V8 collects garbage late, and glibc keeps freed memory per
+ * thread: after it has freed a large block, it also keeps later ones up to that size.
  */
 export const FRUGAL = {
   args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
 
-/** The script of the `next` command, where its package says that it is. */
+/** Returns the path of the script behind the `next` command, as Next's package.json names it. */
 export function findNext(root: string): string {
   const folder = join(root, 'node_modules/next')
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { next: string } }
@@ -23,33 +23,34 @@ export function findNext(root: string): string {
 }
 
 export interface ChildOptions {
-  /** In messages: "the website". */
+  /** How log messages name the process, for example "the website". */
   name: string
-  /** Script and arguments for the current Node. */
+  /** The script and its arguments; they are passed to the Node that runs the supervisor. */
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
   onLine: (line: string) => void
-  /** Receives its process.send messages. */
+  /** Called for each message that the child sends with `process.send`. */
   onMessage?: () => void
-  /** Whether it is asked if it is alive. */
+  /** Whether the child answers pings (answer-parent.mjs), so that it can be watched. */
   answers?: boolean
 }
 
 export interface Child {
   name: string
-  /** "exit code 1", "killed by SIGKILL". */
+  /** Resolves when the process has ended, with the reason: "exit code 1" or "killed by SIGKILL". */
   ended: Promise<string>
   isRunning(): boolean
   stop(): Promise<void>
-  /** Kills it if it does not answer within `ms`. Missing for processes that can't answer. */
+  /** Kills the process once it has not answered for `ms`. Missing for processes that can't answer. */
   watch?(ms: number): void
 }
 
-// Longer requests are stuck; the backend gives up after ten seconds.
-const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
+// How long (ms) a child may take to finish open requests before it is killed. The backend gives up after ten seconds,
+// so a longer request is stuck.
+const STOP_TIMEOUT_MS = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
-/** Signals descendants too. */
+/** Sends a signal to the child and all of its descendants. Does nothing if they are gone. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
@@ -59,6 +60,7 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+/** Starts a process on this Node. `stop` ends it with everything that it has started. */
 export function startChild({ name, args, env, cwd, onLine, onMessage, answers = false }: ChildOptions): Child {
   const asked = answers ? ['--import', `${import.meta.dirname}/answer-parent.mjs`] : []
   const child = spawn(process.execPath, [...asked, ...args], {
@@ -75,17 +77,20 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
   let reason: string | undefined
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
-    // 'close' follows the last line of output.
+    // 'close' comes after the last line of output, 'exit' may come before it.
     child.once('close', (code, signal) => done(reason ?? (signal ? `killed by ${signal}` : `exit code ${code}`)))
   }).then((words) => {
     running = false
-    // Workers may outlive the leader.
+    // Workers of the child may outlive it, because they belong to its group.
     killGroup(child, 'SIGKILL')
     return words
   })
   child.once('exit', () => killGroup(child, 'SIGKILL'))
 
-  /** Asks ten times. If a turn is late, this process or the machine was asleep, so counting starts again. */
+  /**
+   * Pings ten times within `ms`. If a timer fires late, this process or the whole machine was asleep, so counting
+   * starts again.
+   */
   async function watch(ms: number): Promise<void> {
     let silent = 0
     let isDebugged = false
@@ -113,9 +118,9 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
     async stop() {
       if (!running) return
       child.kill('SIGTERM')
-      const insist = setTimeout(() => killGroup(child, 'SIGKILL'), PATIENCE)
+      const killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS)
       await ended
-      clearTimeout(insist)
+      clearTimeout(killTimer)
     },
   }
 }

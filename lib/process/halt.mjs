@@ -1,2 +1,2 @@
-/** Stops a command with one message for the person at the terminal, without a stack. */
+/** Stops a command with a message for the person at the terminal. It is printed without a stack. */
 export class Halt extends Error {}

@@ -1,20 +1,20 @@
-// Plain JavaScript: the first start uses it before installation.
+// This is plain JavaScript, because the first start uses it before packages are installed.
 import { createHash } from 'crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'fs'
 import { dirname } from 'path'
 import { execFileSync } from 'child_process'
 
-// Pids are reused, so the start time is compared too.
+// A lock names its owner by pid and start time, because the system reuses pids.
 /** @typedef {{ pid: number, started: string }} Owner */
 
 /**
- * In the system's format; empty if it is not running.
+ * Returns when a process started, in the system's format, or '' if it is not running.
  * @param {number} pid
  */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // The program's name may contain spaces and brackets.
+      // The program's name comes before the numbers and may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : fields[19] || ''
@@ -33,7 +33,7 @@ function toOwner(text) {
   try {
     return JSON.parse(text)
   } catch {
-    // The owner was killed while writing.
+    // The owner was killed while it wrote the file.
     return undefined
   }
 }
@@ -47,7 +47,7 @@ function readText(file) {
   }
 }
 
-// Appears with its content: a lock that is still empty would look like that of a killed process.
+// Creates the file together with its content: an empty lock would look like one whose owner was killed.
 /** @param {string} file @param {string} text */
 function writeNew(file, text) {
   const whole = `${file}.${process.pid}`
@@ -63,8 +63,8 @@ function writeNew(file, text) {
   }
 }
 
-// A rival may have replaced the stale lock since it was read. Whoever holds a second lock, named after the content of
-// the stale one, may remove that and nothing else.
+// A rival may have replaced the stale lock since it was read. So a second lock is taken first, named after the stale
+// one's content: its holder may remove the lock with that content and no other.
 /** @param {string} file @param {string} seen */
 function removeStale(file, seen) {
   const release = tryLock(`${file}.${createHash('sha256').update(seen).digest('hex').slice(0, 12)}`)
@@ -73,7 +73,7 @@ function removeStale(file, seen) {
 }
 
 /**
- * The running process that holds `file`, if any.
+ * Returns the pid of the running process that holds `file`, if any.
  * @param {string} file
  */
 export function ownerOf(file) {
@@ -82,14 +82,15 @@ export function ownerOf(file) {
 }
 
 /**
- * Undefined if a running process holds `file`. Takes over the lock of a killed one.
+ * Returns a function that releases the lock, or undefined if a running process holds it. Takes over the lock of a
+ * killed process.
  * @param {string} file
  * @returns {(() => void) | undefined}
  */
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-  // Two attempts suffice for one rival.
+  // Two attempts are enough for one rival; the rest is for many.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (writeNew(file, mine)) {
       return () => {
@@ -105,7 +106,8 @@ export function tryLock(file) {
 }
 
 /**
- * Calls `onWait` once with the current owner.
+ * Waits until the lock is free, takes it and returns the function that releases it. Calls `onWait` once, with the pid
+ * of the current owner.
  * @param {string} file
  * @param {(pid: number | undefined) => void} onWait
  */
@@ -114,7 +116,7 @@ export async function takeLock(file, onWait) {
   for (;;) {
     const release = tryLock(file)
     if (release) {
-      // Not run after kill -9, so a stale lock must be recognised.
+      // `kill -9` skips this, so locks of killed processes are recognised by their owner.
       process.once('exit', release)
       return release
     }

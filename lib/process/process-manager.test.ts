@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
 import { makeProcessManager, type ProcessManager } from './process-manager.ts'
 
-// Real processes, which exit on request.
+// These tests start real processes, which exit on request.
 
 const SERVES =
   'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
@@ -17,12 +17,12 @@ afterEach(async () => {
   pids.length = 0
 })
 
-/** Serves once `script` printed `ready`. */
+/** Starts a process that counts as serving once `script` prints `ready`. */
 function start(script: string, name = 'the part', answers = false) {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name,
-    // A debugger takes any free port.
+    // Lets a debugger take any free port, so that two tests do not compete for one.
     args: ['--inspect-port=0', '--eval', script],
     answers,
     env: process.env,
@@ -71,7 +71,7 @@ it('waits longer each time for a part that cannot start', async () => {
     () => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3),
     { timeout: 20_000 },
   )
-  // The first start served and two failed; the third waits for a minute.
+  // The first start served and the next two failed; the fourth is due only after a minute.
   expect(starts).toBe(3)
   await processes.stop()
   expect(starts).toBe(3)
@@ -118,7 +118,7 @@ it('stops the parts of a group at the same time', async () => {
   const group: (() => Child)[] = []
   for (const name of ['the first', 'the second']) await processes.keep(() => start(waits, name), group)
   const stopping = processes.stop()
-  // Neither ends by itself, so both were asked first.
+  // Neither process ends by itself, so both are still there when both have been asked to stop.
   await vi.waitFor(() => expect(pids).toHaveLength(4), { timeout: 10_000 })
   for (const pid of pids.slice(0, 2)) kill(pid)
   await stopping
@@ -133,7 +133,7 @@ it.each([
     processes = makeProcessManager({ log, backoff: [0], answerTimeout: 1000 })
     const loops = `${SERVES}; process.on("SIGUSR2", () => { for (;;); })`
     await processes.keep(() => start(loops, 'the part', true))
-    // Longer than the timeout: a part that answers is left alone.
+    // Waits longer than the timeout, to see that a process that answers is left alone.
     await new Promise((done) => setTimeout(done, 2000))
     expect(pids).toHaveLength(1)
     freeze(pids[0] ?? Number.NaN)
@@ -161,9 +161,9 @@ it('starts nothing again after the machine was asleep', async () => {
   processes = makeProcessManager({ log, answerTimeout: 1000 })
   await processes.keep(() => start(SERVES, 'the part', true))
   process.kill(pids[0] ?? Number.NaN, 'SIGSTOP')
-  // This process stands still too.
+  // Blocks this process too, as a machine that sleeps would.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
-  // On waking, it has its turn first.
+  // Lets the timers of the manager run first after waking.
   await pause(300)
   process.kill(pids[0] ?? Number.NaN, 'SIGCONT')
   await pause(1500)

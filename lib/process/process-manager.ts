@@ -2,7 +2,7 @@ import type { Child } from './children.ts'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `ready` rejects if it exits before it serves. */
+/** A process that was started. `ready` rejects if it exits before it serves. */
 export interface Started {
   child: Child
   ready: Promise<void>
@@ -10,21 +10,22 @@ export interface Started {
 
 export interface ProcessManagerOptions {
   log: (line: string) => void
-  /** Milliseconds before each restart; the last value repeats. */
+  /** How long (ms) to wait before each restart; the last value repeats. */
   backoff?: number[]
-  /** Milliseconds of serving that reset the backoff. */
+  /** How long (ms) a process has to serve before its crashes are forgotten. */
   stableAfter?: number
-  /** Milliseconds after which a process that does not answer is restarted. */
+  /** How long (ms) a process may stay silent before it is restarted. */
   answerTimeout?: number
 }
 
-// Immediately after one crash; a part that cannot start must not use up the machine.
+// A process is restarted at once after one crash, and ever later if it keeps crashing, so that one that cannot start
+// does not use up the machine.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
-// Counted from serving. A broken part fails sooner.
+// Counted from when the process serves. A broken one fails sooner than that.
 const STABLE_AFTER = 3_000
 const ANSWER_TIMEOUT = 10_000
 
-/** Stops them in reverse order: the website before its backend. */
+/** Starts processes, restarts those that crash, and stops all in reverse order: the website before its backend. */
 export function makeProcessManager({
   log,
   backoff = BACKOFF,
@@ -47,9 +48,9 @@ export function makeProcessManager({
   return {
     isStopping: () => stopping !== undefined,
     stop: () => (stopping ??= stopInOrder()),
-    /** Not restarted, only stopped with the others. */
+    /** Adds a process that is stopped with the others but not restarted. */
     add: (child: Child) => void groups.push([() => child]),
-    /** Throws if its first start fails. `group` stops with it. */
+    /** Keeps a process running. Throws if its first start fails. The processes of `group` stop together with it. */
     async keep(start: () => Started | Promise<Started>, group: (() => Child)[] = []): Promise<void> {
       const first = await start()
       let current = first.child
@@ -80,7 +81,7 @@ export function makeProcessManager({
           } catch (error) {
             if (stopping) return
             log((error as Error).message)
-            // Running without serving, it would never exit and be restarted.
+            // A process that runs without serving would never exit, and so never be restarted.
             await current.stop()
           }
         }

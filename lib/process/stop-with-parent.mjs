@@ -1,4 +1,4 @@
-// Stops Next and its workers, one process group (children.ts), when the supervisor is gone, even after kill -9.
+// Next and its workers are one process group. Stops them all when the supervisor is gone, even after `kill -9`.
 
 process.on('disconnect', () => {
   try {

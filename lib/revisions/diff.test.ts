@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from '../content/markdown/arbitrary'
-import { toMarkdownText } from '../content/markdown/serialize'
-import { toPlainText } from '../content/markdown/text'
+import { serializeMarkdown } from '../content/markdown/serialize'
+import { extractText } from '../content/markdown/text'
 import { seededRandom } from '../testing/random'
-import { diffBlocks, diffLines, diffWords, type Part, takeHunk, toPictureLines } from './diff'
+import { diffBlocks, diffLines, diffWords, type Part, takeHunk, formatPictures } from './diff'
 
 const read = (parts: Part[], ...kinds: Part['kind'][]) =>
   parts
@@ -80,10 +80,10 @@ describe('comparing two texts', () => {
       const parts = diffWords(before, after)
       expect(read(parts, 'same', 'gone')).toBe(before)
       expect(read(parts, 'same', 'come')).toBe(after)
-      // No empty parts, no two neighbours of the same kind, and removals before additions.
+      // A diff has no empty parts and no two neighbours of the same kind, and removals come before additions.
       const odd = parts.filter(
-        ({ kind, text }, at) =>
-          !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'),
+        ({ kind, text }, index) =>
+          !text || parts[index + 1]?.kind === kind || (kind === 'come' && parts[index + 1]?.kind === 'gone'),
       )
       expect(odd).toEqual([])
     }
@@ -96,7 +96,7 @@ describe('comparing two texts', () => {
     }
   })
 
-  // The length of the longest common subsequence, computed by simple dynamic programming.
+  // Returns the length of the longest common subsequence, computed by simple dynamic programming.
   function countKept(a: string[], b: string[]): number {
     let row = Array.from({ length: b.length + 1 }, () => 0)
     for (const word of a) {
@@ -110,7 +110,7 @@ describe('comparing two texts', () => {
 
   it('is minimal', () => {
     for (let round = 0; round < 500; round++) {
-      // Words joined by '|', which is punctuation that gather may fold into changes.
+      // Makes words joined by '|', which is punctuation that gather may fold into changes.
       const list = () => Array.from({ length: Math.floor(random() * 14) }, () => pick(['rain', 'sun', 'dust', 'wind']))
       const [a, b] = [list(), list()]
       const parts = diffWords(a.join('|'), b.join('|'))
@@ -163,11 +163,11 @@ describe('comparing rendered articles', () => {
   it('preserves both texts', () => {
     fc.assert(
       fc.property(arbitraryBody, arbitraryBody, (one, other) => {
-        const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
+        const parts = diffBlocks(serializeMarkdown(one), serializeMarkdown(other))
         // Compare words: serialized separately, adjacent lists can get the same bullet.
-        const toWords = (text: string) => toPlainText(text).split(/\s+/)
-        expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
-        expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
+        const toWords = (text: string) => extractText(text).split(/\s+/)
+        expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(serializeMarkdown(one)))
+        expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(serializeMarkdown(other)))
       }),
       { numRuns: 100 },
     )
@@ -177,7 +177,7 @@ describe('comparing rendered articles', () => {
 it('compares pictures with captions and credits', () => {
   const plain = { image_url: '/media/a.webp', caption: null, alt: null }
   expect(
-    toPictureLines([
+    formatPictures([
       plain,
       { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' },
       { ...plain, credit: 'Kofi' },

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 import { parseMarkdown } from '../content/markdown/parse'
-import { toMarkdownText } from '../content/markdown/serialize'
+import { serializeMarkdown } from '../content/markdown/serialize'
 
 // A step of a comparison: same + gone gives the old text, same + come the new one.
 
@@ -10,7 +10,7 @@ export interface Part {
   text: string
 }
 
-// A word with accents, hyphens and apostrophes; white space; or one other character.
+// Matches a word with accents, hyphens and apostrophes; white space; or one other character.
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
 const LINE = /[^\n]*\n+|[^\n]+$/g
 
@@ -19,7 +19,8 @@ const toLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
-// Beyond this, the texts are unrelated and the quadratic search too slow: the whole middle is replaced.
+// The most edits that are searched for. Beyond this, the texts are unrelated and the quadratic search is too slow, so
+// the whole middle is replaced.
 const MAX_EDITS = 1500
 
 /** Compares two lists. A common start and end are kept even if the middle is too different. */
@@ -42,7 +43,10 @@ function toSteps(a: string[], b: string[]): Step[] {
   return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
 }
 
-/** Unchanged punctuation and spaces between two changes join them; `isIsland` decides what splits them. */
+/**
+ * Merges steps into parts. Unchanged punctuation and spaces between two changes join them; `isIsland` decides what
+ * splits them.
+ */
 function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
   const parts: Part[] = []
   let gone = ''
@@ -84,16 +88,16 @@ const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
-  const steps = lines.flatMap((part, at): Step[] => {
-    const next = lines[at + 1]
+  const steps = lines.flatMap((part, index): Step[] => {
+    const next = lines[index + 1]
     if (part.kind === 'gone' && next?.kind === 'come') return toSteps(toTokens(part.text), toTokens(next.text))
-    const isTold = part.kind === 'come' && lines[at - 1]?.kind === 'gone'
+    const isTold = part.kind === 'come' && lines[index - 1]?.kind === 'gone'
     return isTold ? [] : [[part.kind, part.text]]
   })
   return gather(steps, holdsWord)
 }
 
-/** What differs between two texts, line by line. */
+/** A difference between two texts, line by line. */
 export interface Hunk {
   before: string
   after: string
@@ -114,7 +118,7 @@ export function diffLines(before: string, after: string): Hunk[] {
   return hunks
 }
 
-/** `text` with one hunk of its difference from `theirs` taken over; null if that part has changed since. */
+/** Takes one hunk of the difference from `theirs` over into `text`. Returns null if that part has changed since. */
 export function takeHunk(text: string, theirs: string, wanted: Hunk): string | null {
   const hunks = diffLines(text, theirs)
   const at = hunks.findIndex(({ before, after }) => before === wanted.before && after === wanted.after)
@@ -129,7 +133,7 @@ export function takeHunk(text: string, theirs: string, wanted: Hunk): string | n
 /** Compares two texts block by block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
-    parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
+    parseMarkdown(markdown).children.map((block) => `${serializeMarkdown({ type: 'root', children: [block] })}\n\n`)
   const parts: Part[] = []
   for (const [kind, text] of toSteps(toBlocks(before), toBlocks(after))) {
     const last = parts.at(-1)
@@ -147,7 +151,7 @@ interface Picture {
 }
 
 /** Writes pictures as text, one a line, so that they can be compared. */
-export const toPictureLines = (pictures: readonly Picture[]): string =>
+export const formatPictures = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {
       const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')

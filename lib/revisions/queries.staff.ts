@@ -2,13 +2,13 @@ import 'server-only'
 
 import type { Category } from '../articles/schema'
 import { listBylinePeople } from '../authors/queries.staff'
-import { toBylineRows, toBylineText } from '../authors/rules'
+import { buildBylineRows, formatBylines } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
 
-// The full text is only for showing and comparing revisions.
+// The columns with the full text, which is needed only to show and compare revisions.
 const WHOLE =
   `number, made_at:created_at, transaction_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   bylines, pictures:images, restored_from` as const
@@ -21,10 +21,10 @@ export interface RevisionPicture {
   alt: string | null
 }
 
-async function toByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
+async function cleanByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
   if (bylines.length === 0) return null
-  return toBylineText(
-    toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({
+  return formatBylines(
+    buildBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({
       slug: '',
       name,
       ...(role ? { role } : {}),
@@ -41,7 +41,7 @@ export async function getRevision(db: StaffClient, article: string, number: numb
     found && {
       ...found,
       category: found.category as Category,
-      byline: await toByline(db, found.bylines as BylineArg[]),
+      byline: await cleanByline(db, found.bylines as BylineArg[]),
       pictures: found.pictures as unknown as RevisionPicture[],
     }
   )
@@ -49,6 +49,7 @@ export async function getRevision(db: StaffClient, article: string, number: numb
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
+/** Whether an article has all of the revisions. */
 export async function hasRevisions(db: StaffClient, article: string, numbers: number[]): Promise<boolean> {
   const found = unwrap(
     await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers),
@@ -70,7 +71,7 @@ export async function listRevisions(db: StaffClient, article: string) {
 
 export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
-/** Reads the version for optimistic locking. Null if the article is deleted. */
+/** Reads the version for optimistic locking. Returns null if the article is deleted. */
 export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
   return unwrapMaybe(
@@ -82,7 +83,7 @@ export async function getArticleVersion(db: StaffClient, article: string) {
   )
 }
 
-/** The title, or the last one of a deleted article. Null if the article never existed. */
+/** Returns an article's title, the last one if it is deleted, or null if it never existed. */
 export async function getArticleName(
   db: StaffClient,
   article: string,

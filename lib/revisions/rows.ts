@@ -14,7 +14,8 @@ const AROUND = 1
 // The shortest run that is folded: a fold takes up space too.
 const WORTH_FOLDING = 3
 
-export function toDiffRows(parts: Part[]): DiffRow[] {
+/** Splits a comparison into rows, at line breaks that both versions have. */
+export function buildDiffRows(parts: Part[]): DiffRow[] {
   const rows: Part[][] = [[]]
   for (const { kind, text } of parts) {
     const lines = kind === 'same' ? text.split(/\n+/) : [text]
@@ -28,6 +29,7 @@ export function toDiffRows(parts: Part[]): DiffRow[] {
     .map((row) => ({ parts: row, isSame: row.every(({ kind }) => kind === 'same') }))
 }
 
+/** Folds runs of rows without changes, except for a few next to changes. */
 export function foldRows(rows: DiffRow[]): (DiffRow | Fold)[] {
   const isNear = (at: number) => rows.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ isSame }) => !isSame)
   const folded: (DiffRow | Fold)[] = []

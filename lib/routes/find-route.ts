@@ -1,12 +1,13 @@
 import { CATEGORIES } from '../articles/schema.ts'
 import { type Route, ROUTES } from './route-list.ts'
 
-// Questions about the list of routes. Apart from it, because scripts in the browser need only its links.
+// Answers questions about the list of routes. It is apart from the list, because scripts in the browser need only the
+// links.
 
 const LIST: readonly Route[] = Object.values(ROUTES)
 const SECTIONS = CATEGORIES.map((category) => category.toLowerCase())
 
-/** Redirected to ours. */
+/** Addresses that feed readers try. They are redirected to our feeds. */
 export const MOVED_FEEDS = ['/feed', '/rss.xml', '/feed.xml']
 
 function toPattern(path: string): RegExp {
@@ -21,7 +22,7 @@ function toPattern(path: string): RegExp {
 
 const PATTERNS = LIST.map((route) => ({ route, pattern: toPattern(route.path) }))
 
-/** `parameters` excludes the section. Null for unknown paths. */
+/** Finds the route of a path, or null for an unknown one. `parameters` does not include the section. */
 export function findRoute(pathname: string): { route: Route; parameters: string[] } | null {
   for (const { route, pattern } of PATTERNS) {
     const match = pattern.exec(pathname)
@@ -30,7 +31,7 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
   return null
 }
 
-/** In the syntax of next.config.ts. */
+/** Lists the pages that are kept, in the syntax of next.config.mts. */
 export const listKeptPages = (): string[] =>
   LIST.filter(({ kept }) => kept === 'page').map(({ path }) =>
     path
@@ -39,14 +40,14 @@ export const listKeptPages = (): string[] =>
       .replaceAll(/\[(\w+)\]/g, ':$1'),
   )
 
-/** One path for each section. */
+/** Returns one path for each section. */
 export const toPaths = (path: string): string[] =>
   path.startsWith('/[section]') ? SECTIONS.map((name) => path.replace('[section]', name)) : [path]
 
 export const listSitemapPaths = (): string[] =>
   LIST.filter(({ inSitemap }) => inSitemap).flatMap(({ path }) => toPaths(path))
 
-/** Disallowed in robots.txt, with everything below. */
+/** Lists the folders that robots.txt disallows, with everything below them. */
 export const listPrivateFolders = (): string[] => [
   ...new Set(LIST.filter(({ isPrivate }) => isPrivate).map(({ path }) => `/${path.split('/')[1]}`)),
 ]

@@ -12,13 +12,13 @@ export const toStory = (slug: string): Filled<Extract<Path, '/story/[slug]'>> =>
 
 export const toSection = (category: Category): Filled<Extract<Path, '/[section]'>> => `/${category.toLowerCase()}`
 
-export const toResults = (query: string, { category, year }: SearchFilters = {}): string =>
+export const searchPath = (query: string, { category, year }: SearchFilters = {}): string =>
   `${'/search' satisfies Path}?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`
 
-export const toSignIn = (next: string): string => `${'/auth' satisfies Path}?next=${encodeURIComponent(next)}`
+export const signInPath = (next: string): string => `${'/auth' satisfies Path}?next=${encodeURIComponent(next)}`
 
-export const toPicturePreview = (url: string): string =>
+export const picturePreviewPath = (url: string): string =>
   `${'/api/picture-preview' satisfies Path}?url=${encodeURIComponent(url)}`
 
-/** Browsers load other documents, such as feeds and the lite edition. */
+/** Whether a path is a page of the app. Browsers load other documents, such as feeds and the lite edition. */
 export const isPagePath = (path: string) => !/\.|^\/(?:api|functions|lite|offline)(?:\/|$)/.test(path)

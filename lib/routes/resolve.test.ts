@@ -9,17 +9,17 @@ const database = useDatabase()
 const ID = '0c61d3f6-1111-4222-8333-444455556666'
 
 beforeEach(() => {
-  // Whatever the test before has asked.
+  // Forgets whatever the test before has asked.
   applyChange(['*'])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') })
   return () => void vi.useRealTimers()
 })
 
 test.each([
-  [{ fate: 'story', article: {} }, 'page'],
-  [{ fate: 'moved', current_slug: 'snow' }, { movedTo: '/story/snow' }],
-  [{ fate: 'gone' }, 'gone'],
-  [{ fate: 'missing' }, 'missing'],
+  [{ resolution: 'story', article: {} }, 'page'],
+  [{ resolution: 'moved', current_slug: 'snow' }, { movedTo: '/story/snow' }],
+  [{ resolution: 'gone' }, 'gone'],
+  [{ resolution: 'missing' }, 'missing'],
 ])('a story of which the database says %o', async (row, expected) => {
   database.answer('read_story', { body: [row] })
   expect(await resolve('story /story/rain')).toEqual(expected)
@@ -28,7 +28,7 @@ test.each([
 
 test('a story and all parts of its page take one round trip', async () => {
   const article = { id: '1', slug: 'rain', bylines: [], topics: [], views: 7 }
-  database.answer('read_story', { body: [{ fate: 'story', article, related: [{ id: '2' }] }] })
+  database.answer('read_story', { body: [{ resolution: 'story', article, related: [{ id: '2' }] }] })
   const page = async () => Promise.all([getArticle('rain'), listRelated('rain'), getViews('rain')])
   expect([await resolve('story /story/rain'), await page()]).toEqual(['page', [article, [{ id: '2' }], 7]])
   expect(database.asked()).toEqual(['read_story'])

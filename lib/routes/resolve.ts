@@ -1,13 +1,13 @@
 import 'server-only'
 
-import { ARCHIVE_PAGE_SIZE, toArchivePlace } from '../articles/archive'
-import { type Article, type ArticleCard, toCategory } from '../articles/schema'
+import { ARCHIVE_PAGE_SIZE, parseArchivePlace } from '../articles/archive'
+import { type Article, type ArticleCard, parseCategory } from '../articles/schema'
 import { untilChange } from '../cache/until-change'
-import { toCorrectionsPlace } from '../corrections/rules'
+import { parseCorrectionsPlace } from '../corrections/rules'
 import { unwrap } from '../db/errors'
 import { routes } from './routes'
 import { PAGE_SIZE } from '../site'
-import { toSlugPlace } from './slug-place'
+import { parseSlugPlace } from './slug-place'
 import { createReaderClient } from '../db/reader'
 
 /** What is at a path: a page, or why there is none. */
@@ -15,38 +15,37 @@ export type Resolution = 'page' | 'missing' | 'gone' | { movedTo: string }
 
 export type Resolved = 'story' | 'archive' | 'section month' | 'author' | 'topic' | 'corrections'
 
-const timeLimit = () => AbortSignal.timeout(4000)
-
 /** What readers get at a slug; `current_slug` if it moved. */
 export interface StoryAnswer {
-  fate: 'story' | 'moved' | 'gone' | 'missing'
+  resolution: 'story' | 'moved' | 'gone' | 'missing'
   article: Article
   related: ArticleCard[]
   current_slug: string
 }
 
-/** One round trip, shared by the middleware and the page. Few are kept, because a text may be long. */
+/**
+ * Reads the article at a slug in one round trip, which the middleware and the page share. Few answers are kept, because
+ * a text may be long.
+ */
 export const readStory = untilChange(
   'stories',
   async (slug: string): Promise<StoryAnswer> => {
-    const call = createReaderClient().rpc('read_story', { p_slug: slug }).abortSignal(timeLimit())
-    const [row] = unwrap(await call)
+    const [row] = unwrap(await createReaderClient().rpc('read_story', { p_slug: slug }))
     if (!row) throw new Error('read_story returned no row.')
     return row as unknown as StoryAnswer
   },
   { max: 50 },
 )
 
-/** Articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
+/** Counts articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
 const countByMonth = untilChange('months', async (section: string) => {
-  const category = toCategory(section)
-  const call = createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {})
-  const months = unwrap(await call.abortSignal(timeLimit()))
+  const category = parseCategory(section)
+  const months = unwrap(await createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {}))
   return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
 })
 
 async function resolveMonth(section: string, [year = '', month = '', ...rest]: string[]): Promise<Resolution> {
-  const place = toArchivePlace({ year, month, page: rest })
+  const place = parseArchivePlace({ year, month, page: rest })
   if (!place) return 'missing'
   const months = await countByMonth(section)
   if ((months.get(place.month) ?? 0) > (place.page - 1) * ARCHIVE_PAGE_SIZE) return 'page'
@@ -57,24 +56,24 @@ async function resolveMonth(section: string, [year = '', month = '', ...rest]: s
 }
 
 async function resolveStory([slug = '']: string[]): Promise<Resolution> {
-  const { fate, current_slug: current } = await readStory(slug)
-  if (fate === 'moved') return { movedTo: routes.story(current) }
-  return fate === 'story' ? 'page' : fate
+  const { resolution, current_slug: current } = await readStory(slug)
+  if (resolution === 'moved') return { movedTo: routes.story(current) }
+  return resolution === 'story' ? 'page' : resolution
 }
 
 const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
 async function resolveSlug(kind: keyof typeof FIND, [slug = '', ...rest]: string[]): Promise<Resolution> {
-  const place = toSlugPlace({ slug, page: rest })
+  const place = parseSlugPlace({ slug, page: rest })
   if (!place) return 'missing'
-  const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(timeLimit()))
+  const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }))
   if (!found) return 'missing'
   if (found.current_slug !== slug) return { movedTo: routes[kind](found.current_slug, place.page) }
   return found.articles > (place.page - 1) * PAGE_SIZE[kind] ? 'page' : 'missing'
 }
 
 async function resolveCorrections(parts: string[]): Promise<Resolution> {
-  const place = toCorrectionsPlace(parts)
+  const place = parseCorrectionsPlace(parts)
   if (!place) return 'missing'
   const db = createReaderClient()
   const found = unwrap(
@@ -82,13 +81,7 @@ async function resolveCorrections(parts: string[]): Promise<Resolution> {
       ? await db
           .rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections })
           .select('id')
-          .abortSignal(timeLimit())
-      : await db
-          .from('corrections')
-          .select('id')
-          .eq('id', place.rejoinder)
-          .eq('kind', 'rejoinder')
-          .abortSignal(timeLimit()),
+      : await db.from('corrections').select('id').eq('id', place.rejoinder).eq('kind', 'rejoinder'),
   )
   return found.length > 0 ? 'page' : 'missing'
 }

@@ -28,20 +28,20 @@ export type RecordKind =
   | 'revisions to compare'
 
 export interface Route {
-  /** As the folder in app/, without groups. */
+  /** The path as the folders in app/ spell it, without groups. */
   path: string
-  /** Kept until what it shows changes; per request if absent. */
+  /** What is kept until a change: a page or another document. Without it, the route is rendered per request. */
   kept?: 'page' | 'document'
-  /** In /sitemaps/pages.xml. */
+  /** Whether /sitemaps/pages.xml lists it. */
   inSitemap?: true
-  /** Not for search engines, nor anything else in the same first folder. */
+  /** Whether search engines must not read it, nor anything else in the same first folder. */
   isPrivate?: true
   check?: Check
   /** Who may open a page of the newsroom. */
   for?: 'staff' | 'anchors' | 'editors' | 'admins'
-  /** Without it, the page is a 404. */
+  /** The record that the page needs. Without it, the page is a 404. */
   record?: RecordKind
-  /** The page itself reports a missing record. */
+  /** Whether the page itself reports a missing record. */
   hasOwnMessage?: true
 }
 
@@ -83,7 +83,7 @@ export const ROUTES = {
   sectionMonth: checked('/[section]/[year]/[month]/[[...page]]', 'section month'),
   author: checked('/author/[slug]/[[...page]]', 'author'),
   topic: checked('/topic/[slug]/[[...page]]', 'topic'),
-  /** A reply by a person an article concerns. */
+  /** A rejoinder, which is the reply of a person whom an article concerns. */
   rejoinder: checked('/corrections/rejoinder/[id]', 'corrections'),
   correctionsPage: checked('/corrections/[[...page]]', 'corrections'),
   search: { path: '/search' },
@@ -94,11 +94,11 @@ export const ROUTES = {
   sitemapIndex: file('/sitemap.xml'),
   newsSitemap: file('/news-sitemap.xml'),
   sitemapFile: file('/sitemaps/[file]'),
-  /** The low-data version (lib/content/lite). */
+  /** The edition for readers who save data (lib/content/lite). */
   lite: file('/lite'),
   liteCategory: file('/lite/[category]'),
   liteStory: file('/lite/story/[slug]'),
-  /** Cached on the device in advance (public/sw.js). */
+  /** The page that devices cache in advance (public/sw.js). */
   offline: file('/offline'),
   manifest: file('/manifest.webmanifest'),
   serviceWorker: file('/sw.js'),
@@ -113,11 +113,11 @@ export const ROUTES = {
   appleIcon: { path: '/apple-icon.png' },
   robots: { path: '/robots.txt' },
   securityTxt: { path: '/.well-known/security.txt' },
-  /** For pages without their own share image. */
+  /** The share picture of pages that have none. */
   shareCard: { path: '/share.jpg' },
   shareImage: { path: '/share/[file]' },
   media: { path: '/media/[...path]' },
-  /** Rewritten to the backend's WebSocket. */
+  /** The path that is rewritten to the backend's WebSocket. */
   realtime: { path: '/sb/realtime/[...path]', check: 'realtime' },
 
   account: staff('/account', 'staff'),
@@ -138,13 +138,13 @@ export const ROUTES = {
   dateArticle: staff('/admin/articles/[id]/created', 'editors', { record: 'articles' }),
   editArticle: staff('/admin/articles/[id]/edit', 'editors', { record: 'articles', hasOwnMessage: true }),
   previewArticle: staff('/admin/articles/[id]/preview', 'editors', { record: 'articles' }),
-  /** Audit log and revisions, also of a deleted article. */
+  /** The audit log and revisions of an article, also of a deleted one. */
   articleHistory: staff('/admin/articles/[id]/history', 'editors', { record: 'article, also deleted' }),
   compareRevisions: staff('/admin/articles/[id]/history/compare', 'editors', { record: 'revisions to compare' }),
   articleRevision: staff('/admin/articles/[id]/history/[number]', 'editors', { record: 'revision' }),
   adminDrafts: staff('/admin/drafts', 'editors'),
-  reviewDraft: staff('/admin/drafts/[id]', 'editors', { record: 'draft_articles' }),
-  paraphraseDraft: staff('/admin/drafts/[id]/paraphrase', 'editors', { record: 'draft_articles' }),
+  reviewSubmission: staff('/admin/drafts/[id]', 'editors', { record: 'draft_articles' }),
+  paraphraseSubmission: staff('/admin/drafts/[id]/paraphrase', 'editors', { record: 'draft_articles' }),
   adminSources: staff('/admin/sources', 'editors'),
   addSource: staff('/admin/sources/new', 'admins'),
   importSources: staff('/admin/sources/import', 'admins'),
@@ -153,7 +153,7 @@ export const ROUTES = {
   workflow: staff('/admin/whatsapp/workflow', 'admins'),
   adminAds: staff('/admin/advertisements', 'admins'),
   newAd: staff('/admin/advertisements/new', 'admins'),
-  /** Views and clicks that an admin must review before billing. */
+  /** The views and clicks that an admin must review before billing. */
   flaggedAds: staff('/admin/advertisements/flagged', 'admins'),
   inquiries: staff('/admin/advertisements/inquiries', 'admins'),
   inquiry: staff('/admin/advertisements/inquiries/[id]', 'admins', { record: 'advertising_inquiries' }),
@@ -173,7 +173,7 @@ export const ROUTES = {
   subscribers: staff('/admin/messages/subscribers', 'admins'),
   subscribersFile: staff('/admin/messages/subscribers.csv', 'admins'),
   message: staff('/admin/messages/[id]', 'admins', { record: 'contact_messages', hasOwnMessage: true }),
-  // Questions before a record is deleted.
+  // These ask for confirmation before a record is deleted.
   deleteAd: deletion('/admin/delete/advertisements/[id]', 'admins', 'advertisements'),
   deleteArticle: deletion('/admin/delete/articles/[id]', 'editors', 'articles'),
   deleteBanner: deletion('/admin/delete/banners/[id]', 'admins', 'banner_items'),
@@ -191,9 +191,9 @@ export const ROUTES = {
   deleteOwnDraft: staff('/news-anchor/[id]/delete', 'anchors', { record: 'stories' }),
 
   frontPagePreview: { ...hidden('/preview/front-page'), check: 'preview' },
-  /** Unsaved edits, visible only to their editor. */
+  /** A preview of unsaved edits, which only their editor can see. */
   unsavedPreview: { ...hidden('/preview/unsaved'), check: 'preview' },
-  /** Works without an account for a week (lib/previews). */
+  /** A preview that works without an account for a week (lib/previews). */
   sharedPreview: { ...hidden('/preview/[token]'), check: 'preview' },
   auth: { ...hidden('/auth'), check: 'session' },
   confirm: hidden('/auth/confirm'),
@@ -220,7 +220,7 @@ export const ROUTES = {
   waitingApi: hidden('/api/waiting'),
   workingCopyApi: hidden('/api/working-copy'),
   collect: hidden('/functions/v1/collect'),
-  submitDraft: hidden('/functions/v1/n8n-submit-draft'),
+  fileSubmission: hidden('/functions/v1/n8n-submit-draft'),
   newsSources: hidden('/functions/v1/news-sources'),
   openApi: hidden('/functions/v1/openapi.json'),
   sendNotification: hidden('/functions/v1/send-telegram-notification'),

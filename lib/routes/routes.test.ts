@@ -9,14 +9,14 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../../middleware'
-import nextConfig from '../../next.config'
+import nextConfig from '../../next.config.mts'
 import { findRoute, toPaths } from './find-route'
 import { isPagePath } from './link'
 import { type Route, ROUTES } from './route-list'
 import { DELETED_KINDS, routes } from './routes'
 import { useDatabase } from '../testing/database'
 
-// Compares the list of routes with app/, public/, the middleware's matcher and the cache headers.
+// These tests compare the list of routes with app/, public/, the middleware's matcher and the cache headers.
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const matches = (url: string, headers = {}) => doesMatch({ config, nextConfig, url, headers })
@@ -26,7 +26,7 @@ const list = (folder: string): string[] =>
     entry.isDirectory() ? list(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
   )
 
-/** The route of a page, route handler or metadata file; null for other files and dialogs. */
+/** Returns the route of a page, route handler or metadata file; null for other files. */
 function toRoute(path: string): string | null {
   const folders = posix.dirname(path).split('/').slice(1)
   if (folders.some((folder) => folder.startsWith('@'))) return null
@@ -44,7 +44,7 @@ function toRoute(path: string): string | null {
 
 const withoutOptional = (route: string) => route.replace(/(?<=.)\/\[\[.*\]\]/, '')
 
-/** Example paths, with and without optional parameters. */
+/** Returns example paths, with and without optional parameters. */
 const toAddresses = (route: string): string[] =>
   [route, withoutOptional(route)].flatMap(toPaths).map((path) => path.replaceAll(/\[+[^\]]*\]+/g, 'example'))
 
@@ -126,7 +126,7 @@ describe('the middleware', () => {
 
 describe('the list of routes', () => {
   it('has the pages, route handlers and metadata files of app/, the public files, and no others', () => {
-    // One is rewritten, the other is a page of the list below it.
+    // The first of these is rewritten, and the other is a page of the list below it.
     const others = ['/sb/realtime/[...path]', '/corrections']
     expect(inApp.length).toBeGreaterThan(100)
     expect(LIST.map(({ path }) => path).sort()).toEqual([...inApp, ...inPublic, ...others].sort())

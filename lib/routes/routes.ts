@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 import type { UserRole } from '../auth/schema'
-import { toPicturePreview, toResults, toSection, toSignIn } from './link.ts'
+import { picturePreviewPath, searchPath, toSection, signInPath } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
 
 /** One value for each parameter of a path. The page number at the end may be omitted. */
@@ -29,7 +29,7 @@ const link = ([name, { path }]: [string, Route]) => [
 ]
 const links: Links = Object.fromEntries(Object.entries<Route>(ROUTES).map(link))
 
-/** The tabs of /admin, in order. */
+/** The tabs of /admin, in their order. */
 export const ADMIN_TAB_LABELS = {
   stories: 'Stories',
   articles: 'Articles',
@@ -44,7 +44,7 @@ export const ADMIN_TAB_LABELS = {
 export type AdminTab = keyof typeof ADMIN_TAB_LABELS
 export const ADMIN_TABS = Object.keys(ADMIN_TAB_LABELS) as AdminTab[]
 
-/** Records with a question before they are deleted, and the tab of each. */
+/** The records whose deletion has to be confirmed, with the tab of each. */
 export const DELETED_KINDS = {
   advertisements: 'advertisements',
   articles: 'articles',
@@ -59,26 +59,26 @@ export type DeletedKind = keyof typeof DELETED_KINDS
 export const routes = {
   ...links,
   category: toSection,
-  /** yyyy-mm */
+  /** The month is yyyy-mm. */
   archive: (month: string, number = 1) => `/archive/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   sectionMonth: (category: Category, month: string, number = 1) =>
     `${toSection(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   liteCategory: (category: Category) => links.liteCategory(category.toLowerCase()),
-  results: toResults,
-  signInFor: toSignIn,
-  picturePreview: toPicturePreview,
+  results: searchPath,
+  signInFor: signInPath,
+  picturePreview: picturePreviewPath,
   unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,
   adminTab: (tab: AdminTab) => toLink(`/admin/${tab}`),
   deleteRecord: (kind: DeletedKind, id: string) => toLink(`/admin/delete/${kind}/[id]`, id),
   /** `week` is any day in it as yyyy-mm-dd. */
   calendar: (week?: string) => `${links.calendar}${week ? `?week=${week}` : ''}`,
-  /** Confirms deleting several, each as `id@version`. */
+  /** The page that confirms the deletion of several articles, each as `id@version`. */
   deleteArticles: (articles: string[]) =>
     `${links.deleteArticles}?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
   ownStories: (status: string) => `${links.newsAnchor}?tab=${status}`,
 }
 
-/** '/' for users without one, like unverified anchors. */
+/** Returns the dashboard of a person, or '/' for users without one, like unverified anchors. */
 export function dashboardOf(person: { role: UserRole; verified: boolean }): string {
   if (person.role === 'admin') return routes.admin
   if (person.role === 'chief_author') return routes.chiefAuthor

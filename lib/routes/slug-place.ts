@@ -3,8 +3,8 @@ interface SlugParams {
   page?: string[] | undefined
 }
 
-/** Parses a path such as /author/ama/2. Null if it is invalid. Page 1 has no number. */
-export function toSlugPlace({ slug, page = [] }: SlugParams): { slug: string; page: number } | null {
+/** Parses a path such as /author/ama/2. Returns null if it is invalid. Page 1 has no number. */
+export function parseSlugPlace({ slug, page = [] }: SlugParams): { slug: string; page: number } | null {
   const [number, ...more] = page
   if (!/^[a-z0-9-]{1,100}$/.test(slug) || more.length > 0) return null
   if (number === undefined) return { slug, page: 1 }

@@ -6,7 +6,7 @@ import { untilChange } from '@/lib/cache/until-change'
 import { unwrap, report } from '@/lib/db/errors'
 import { createReaderClient } from '@/lib/db/reader'
 
-import { toSearchQuery } from './rules'
+import { parseSearchQuery } from './rules'
 import type { FoundArticle, SearchFilters, SearchResponse } from './schema'
 
 interface Found {
@@ -27,21 +27,21 @@ async function fetchMatches(query: string, max: number, { category, year }: Sear
   }
 }
 
-// Deleting a character repeats a query, and readers with the same one share its answer.
+// Deleting a character repeats a query, and readers with the same query share its answer.
 const listMatches = untilChange('searches', (asked: string) =>
   fetchMatches(...(JSON.parse(asked) as Parameters<typeof fetchMatches>)),
 )
 
 /**
- * Matches title, excerpt or content; an empty query finds nothing. If nothing matches, it may suggest a query that finds
- * something in any section and year. Never throws.
+ * Searches title, excerpt and content; an empty query finds nothing. If nothing matches, it may suggest a query that
+ * finds something in any section and year. Never throws.
  */
 export async function searchArticles(
   typed: string | string[] | null | undefined,
   max: number,
   filters: SearchFilters = {},
 ): Promise<SearchResponse> {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   if (!query) return { articles: [] }
   try {
     return await listMatches(JSON.stringify([query, max, filters]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toSearchFilters, toSearchQuery, toYears } from './rules'
+import { parseSearchFilters, parseSearchQuery, listYears } from './rules'
 import { QUERY_MAX } from './schema'
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   [[], ''],
   [undefined, ''],
   [null, ''],
-])('reads %j as "%s"', (typed, query) => expect(toSearchQuery(typed)).toBe(query))
+])('reads %j as "%s"', (typed, query) => expect(parseSearchQuery(typed)).toBe(query))
 
 test('truncates long searches at whole characters', () => {
-  expect(toSearchQuery('x'.repeat(5000))).toHaveLength(QUERY_MAX)
-  const query = toSearchQuery(`${'x'.repeat(QUERY_MAX - 1)}😀`)
+  expect(parseSearchQuery('x'.repeat(5000))).toHaveLength(QUERY_MAX)
+  const query = parseSearchQuery(`${'x'.repeat(QUERY_MAX - 1)}😀`)
   expect(query.isWellFormed()).toBe(true)
   expect(query).toHaveLength(QUERY_MAX - 1)
 })
@@ -35,8 +35,8 @@ test.each([
   [{ section: ['Politics', 'Sports'], year: ['2026'] }, {}],
   [{ section: 'Weather', year: '9999' }, {}],
   [{ year: '2026; drop table' }, {}],
-])('parses %j as %j', (query, filters) => expect(toSearchFilters(query)).toEqual(filters))
+])('parses %j as %j', (query, filters) => expect(parseSearchFilters(query)).toEqual(filters))
 
 test('lists years once, newest first', () => {
-  expect(toYears(['2026-11', '2026-10', '2024-01'])).toEqual([2026, 2024])
+  expect(listYears(['2026-11', '2026-10', '2024-01'])).toEqual([2026, 2024])
 })

@@ -1,13 +1,13 @@
 import { CATEGORIES } from '../articles/schema'
-import { type Query, toChoice } from '../db/query'
+import { type Query, parseChoice } from '../db/query'
 import { QUERY_MAX, type SearchFilters } from './schema'
 
 /** Trims a query to one line; '' if it is empty. */
-export function toSearchQuery(typed: string | string[] | null | undefined): string {
+export function parseSearchQuery(typed: string | string[] | null | undefined): string {
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
     text
-      // Lone surrogates, like toWellFormed(), which the oldest supported browsers lack.
+      // Lone surrogates are replaced as by toWellFormed(), which the oldest supported browsers lack.
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
@@ -18,14 +18,15 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
   )
 }
 
-export function toSearchFilters({ section, year }: Query): SearchFilters {
+/** Parses the filters of a search. Invalid ones are dropped. */
+export function parseSearchFilters({ section, year }: Query): SearchFilters {
   return {
-    category: toChoice(section, CATEGORIES),
+    category: parseChoice(section, CATEGORIES),
     year: typeof year === 'string' && /^(1[89]|2[01])\d\d$/.test(year) ? Number(year) : undefined,
   }
 }
 
-/** The years of months such as "2026-11", in order. */
-export const toYears = (months: readonly string[]): number[] => [
+/** Returns the years of months such as "2026-11", in order. */
+export const listYears = (months: readonly string[]): number[] => [
   ...new Set(months.map((month) => Number(month.slice(0, 4)))),
 ]

@@ -4,7 +4,7 @@ import type { Category } from '@/lib/articles/schema'
 export const QUERY_MAX = 200
 export const RESULTS = { dialog: 10, page: 50 } as const
 
-/** Enough for the many readers behind one address of a carrier, and too little for a bot. */
+/** The limit is high enough for the many readers behind one address of a carrier, and too low for a bot. */
 export const SEARCH_RATE_LIMIT = { name: 'search', uses: 300, seconds: 60 }
 
 export interface FoundArticle {

@@ -3,10 +3,10 @@ import { parseFeed } from 'feedsmith'
 import { isFeed } from '../fetching/content-types.ts'
 import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, fromHtml, htmlToLine } from '../content/markdown/from-html.ts'
-import { escapePlainText, toMarkdownText } from '../content/markdown/serialize.ts'
-import { toBeginning } from '../content/markdown/text.ts'
+import { escapePlainText, serializeMarkdown } from '../content/markdown/serialize.ts'
+import { extractBeginning } from '../content/markdown/text.ts'
 import { sanitizeText } from '../forms/sanitize-text.ts'
-import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
+import { type RawItem, type RawText, getFeedTitle, listRawItems } from './feed-items.ts'
 
 // Untrusted feeds can keep the parser busy, so call this only through lib/worker.
 
@@ -14,7 +14,7 @@ import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-item
 export interface FeedItem {
   title: string
   link: string
-  /** When it appeared (ISO). Null if the time is missing or in the future. */
+  /** When it appeared (ISO), or null if the time is missing or in the future. */
   publishedAt: string | null
   /** The text as Markdown, without pictures. */
   content: string
@@ -61,7 +61,7 @@ function toTime(date: string | undefined, now: number): number | null {
   return Number.isNaN(time) || time > now || time < 0 ? null : time
 }
 
-/** Elements that titles and names hold; other words in angle brackets are words. */
+/** Matches elements that titles and names may contain; other words in angle brackets are words. */
 const TAG =
   /<(?!\/?(?:a|abbr|acronym|b|big|br|cite|code|del|div|em|font|h[1-6]|i|iframe|img|ins|kbd|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u|wbr)(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*\s*\/?>)/gi
 
@@ -77,7 +77,7 @@ function toContent({ text, isText }: RawText, base: string): { content: string; 
   const { body, pictures } = fromHtml(raw, { base })
   const children = body.children.filter(({ type }) => type !== 'picture')
   return {
-    content: cutMarkdown(toMarkdownText({ ...body, children }), CONTENT_MAX),
+    content: cutMarkdown(serializeMarkdown({ ...body, children }), CONTENT_MAX),
     // <img src=x> is an attack or a mistake, not a picture.
     pictures: pictures.map(({ src }) => src).filter((src) => /^https?:\/\/[^/]+\/.*[./?]/.test(src)),
   }
@@ -88,7 +88,7 @@ function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
   const { content, pictures } = toContent(raw.content, toAddress(raw.contentBase, base) ?? address ?? base)
-  const title = toTitle(raw.title) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
+  const title = toTitle(raw.title) || oneLine(extractBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
@@ -119,12 +119,12 @@ function moveItemImages(text: string): string {
 const TAG_OR_SECTION = /<!--|<!\[CDATA\[|<\?|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
 const SECTION_ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 const BASE = /\s+xml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/
-/** Addresses that a base changes: neither absolute nor a place on the same page. */
+/** Matches addresses that a base changes, which are neither absolute nor a place on the same page. */
 const RELATIVE = /(\s(?:href|src|url)\s*=\s*)(["'])\s*(?![a-z][\w+.-]*:|#|\2)([^]*?)\2/gi
 
 /**
- * XML Base: any element may change the base of what it holds, relative to the base around it. The parser reads few of
- * them, so addresses become absolute, and items and their texts get the base in force.
+ * Makes addresses absolute. In XML Base, any element may change the base of what it holds, relative to the base around
+ * it. The parser reads few of them, so this also gives items and their texts the base that applies to them.
  */
 function resolveBases(text: string, address: string): string {
   if (!BASE.test(text)) return text
@@ -188,10 +188,10 @@ function parse(text: string, address: string) {
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text, address)
-  const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
+  const raw = listRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
   // The sort is stable, so that the order in the document decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
-  const title = toTitle(toFeedTitle(parsed)).slice(0, 200)
+  const title = toTitle(getFeedTitle(parsed)).slice(0, 200)
   return { title, format: parsed.format, items, unusable: newest.length - items.length }
 }

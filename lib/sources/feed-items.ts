@@ -5,7 +5,7 @@ import type { parseFeed } from 'feedsmith'
 type AnyFeed = ReturnType<typeof parseFeed<string>>
 type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed']
 
-/** Plain text, or HTML as it is escaped in the feed. */
+/** Plain text, or HTML as the feed contains it in escaped form. */
 export interface RawText {
   text: string
   isText: boolean
@@ -22,9 +22,12 @@ interface RawPicture {
 export interface RawItem {
   title: RawText
   links: (string | undefined)[]
-  /** What its relative addresses are relative to, itself relative to the feed's own address. */
+  /** The address to which the item's addresses are relative. It is relative to the feed's own address. */
   base: string | undefined
-  /** The base that the feed declares for the text; without one it is that of the item's page, from which it was copied. */
+  /**
+   * The base that the feed declares for the text. Without one, it is that of the item's page, from which the text was
+   * copied.
+   */
   contentBase: string | undefined
   date: string | undefined
   content: RawText
@@ -156,13 +159,14 @@ const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawIte
     categories: item.tags ?? [],
   }))
 
-export function toRawItems(parsed: AnyFeed): RawItem[] {
+/** Lists the items of a feed in any format. */
+export function listRawItems(parsed: AnyFeed): RawItem[] {
   if (parsed.format === 'rss') return fromRss(parsed.feed)
   if (parsed.format === 'rdf') return fromRdf(parsed.feed)
   return parsed.format === 'atom' ? fromAtom(parsed.feed) : fromJson(parsed.feed)
 }
 
-export function toFeedTitle({ format, feed }: AnyFeed): RawText {
+export function getFeedTitle({ format, feed }: AnyFeed): RawText {
   if (format === 'atom') return fromConstruct(feed.title)
   return format === 'json' ? text(feed.title) : html(feed.title)
 }

@@ -12,9 +12,9 @@ export interface FetchedFeed {
   lastModified: string | null
 }
 
-/** Fetches a feed. Null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
-export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
-  const fetched = await safeFetch(address, 'feed', seen, ground)
+/** Fetches a feed. Returns null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
+export async function fetchFeed(address: string, seen?: Seen, policy?: NetworkPolicy): Promise<FetchedFeed | null> {
+  const fetched = await safeFetch(address, 'feed', seen, policy)
   if (!fetched) return null
   const { text, url, etag, lastModified } = fetched
   return { feed: await parseInWorker('feed', text, url), etag, lastModified }

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { SaxesParser } from 'saxes'
 
-import { sourceSchema, toWebScheme } from './schema'
+import { sourceSchema, withWebScheme } from './schema'
 
 /** The largest list in bytes, which is below the limit of a form. */
 export const OPML_MAX_BYTES = 500_000
@@ -9,7 +9,7 @@ export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
 const MAX_LINES_REPORTED = 20
 
-/** The list cannot be read. The message says why, in words for users. */
+/** Thrown if the list cannot be read. The message says why, in words for users. */
 export class BadOpml extends Error {
   override name = 'BadOpml'
 }
@@ -36,7 +36,7 @@ function pick(attributes: Attributes, name: string): string {
 }
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
-  const feed = toWebScheme(pick(attributes, 'xmlurl'))
+  const feed = withWebScheme(pick(attributes, 'xmlurl'))
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
     /\s+/g,
     ' ',
@@ -62,7 +62,7 @@ function escapeAmpersands(text: string): string {
   if (names.length === 0) return bare
   const { document } = parseHTML(`<html><body>${names.join('\n')}</body></html>`)
   const decoded = document.body.textContent?.split('\n') ?? []
-  const known = new Map(names.map((name, at) => [name, decoded[at] ?? name]))
+  const known = new Map(names.map((name, index) => [name, decoded[index] ?? name]))
   return bare.replace(named, (name) => (known.get(name) ?? name).replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 }
 
@@ -78,7 +78,7 @@ export function readOpml(text: string): ReadOpml {
   const start = Math.max(text.search(/<(?:\?xml|!doctype|opml)[\s>]/i), 0)
   const linesBefore = text.slice(0, start).split('\n').length - 1
   const errors = new Map<number, string>()
-  /** For each open element, whether it is a folder. */
+  /** For each open element, this says whether it is a folder. */
   const open: boolean[] = []
   let root = ''
   parser.on('error', (error) => {

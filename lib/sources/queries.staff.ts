@@ -30,6 +30,7 @@ export async function getSource(id: string): Promise<Source | null> {
   return isUuid(id) ? unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) : null
 }
 
+/** Reads the last run of the collector. Returns null if there was none. */
 export async function getLastRun(db: StaffClient) {
   const newest = db
     .from('collection_runs')

@@ -16,7 +16,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Feed readers' own schemes (feed:, pcast: …) in front of a web address or instead of its scheme. */
-export const toWebScheme = (text: string) =>
+export const withWebScheme = (text: string) =>
   text.replace(
     /^(?:feeds?|pcast|podcast|itpc|rss):(?:\/\/)?(?:(https?):?\/\/|\/*)(?=[^/])/i,
     (_, scheme = 'https') => `${scheme}://`,
@@ -25,7 +25,7 @@ export const toWebScheme = (text: string) =>
 const address = z
   .string(NO_ADDRESS)
   .trim()
-  .overwrite(toWebScheme)
+  .overwrite(withWebScheme)
   .refine((text) => countBytes(text) <= ADDRESS_MAX, 'This address is too long.')
 const optionalAddress = address
   .refine((text) => !text || isWebAddress(text), NO_ADDRESS)

@@ -3,8 +3,8 @@
 import { refresh } from 'next/cache'
 
 import { undoPublication } from '../articles/actions'
-import { toEditedText } from '../articles/editing-start'
-import { toUndoFields } from '../articles/undo-fields'
+import { pickEditedText } from '../articles/editing-start'
+import { buildUndoFields } from '../articles/undo-fields'
 import { toColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
@@ -47,7 +47,7 @@ async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<
 
 async function readStored(db: StaffClient, id: string) {
   const story = await getStory(db, id)
-  return story && { version: story.updated_at, text: { ...toEditedText(story), bylines: story.bylines } }
+  return story && { version: story.updated_at, text: { ...pickEditedText(story), bylines: story.bylines } }
 }
 
 export const submitStory = staffAction(
@@ -57,7 +57,7 @@ export const submitStory = staffAction(
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
     const { text, lost } = await toText(db, story)
-    assertOk(await db.rpc('create_story', toArgs({ ...text, submit: !isDraft })))
+    assertOk(await db.rpc('create_story', { p_story: text, p_submit: !isDraft }))
     refresh()
     if (isDraft)
       return { title: 'Draft saved', message: `Only you can see it. ${lost}`.trim(), to: routes.ownStories('draft') }
@@ -73,7 +73,7 @@ export const editStory = staffAction(
   async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
     const { text, lost } = await toText(db, story)
-    const update = toArgs({ story_id, expected_version, ...text, submit })
+    const update = { p_story_id: story_id, p_expected_version: expected_version, p_story: text, p_submit: submit }
     await saveOrCompare(
       expected_version,
       async () => assertOk(await db.rpc('update_story', update)),
@@ -168,19 +168,17 @@ export const reviewStory = staffAction(
     // The list is read again, so that the second editor sees the decision of the first.
     refresh()
     deliverSoon()
-    const story = { p_story_id: story_id, p_expected_version: expected_version, p_notes: notes }
-    const category = article_category ? { p_category: article_category } : {}
-    if (decision === 'reject') {
-      unwrapMaybe(await db.rpc('reject_story', story))
-      return { ...REVIEWED.reject, ...(await toUndo(db, story_id)) }
+    const note = { quick_publish: QUICK_NOTE, publish_now: DIRECT_NOTE }[decision as string]
+    const decided = {
+      story_id,
+      expected_version,
+      decision: decision === 'quick_publish' ? ('publish_now' as const) : decision,
+      notes: notes || note,
+      category: article_category,
     }
-    if (decision === 'request_changes') unwrapMaybe(await db.rpc('request_story_changes', story))
-    else if (decision === 'approve') assertOk(await db.rpc('approve_story', { ...story, ...category }))
-    else {
-      const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-      const article = unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))
-      return { ...REVIEWED[decision], undo: toUndoFields(article) }
-    }
+    const article = unwrapMaybe(await db.rpc('decide_story', toArgs(decided)))
+    if (decision === 'reject') return { ...REVIEWED.reject, ...(await toUndo(db, story_id)) }
+    if (article?.published && decision !== 'approve') return { ...REVIEWED[decision], undo: buildUndoFields(article) }
     return REVIEWED[decision]
   },
 )
@@ -193,29 +191,22 @@ export const editAndReviewStory = staffAction(
   async ({ decision, notes, article_category, expected_version, story_id, ...story }, { db }) => {
     refresh()
     const { text: edited, lost } = await toText(db, story)
-    const text = { ...edited, story_id, expected_version }
+    const update = { p_story_id: story_id, p_expected_version: expected_version, p_story: edited }
+    const save = <T>(work: () => Promise<T>) => saveOrCompare(expected_version, work, () => readStored(db, story_id))
     if (decision === 'save') {
-      await saveOrCompare(
-        expected_version,
-        async () => assertOk(await db.rpc('update_story', toArgs(text))),
-        () => readStored(db, story_id),
-      )
+      await save(async () => assertOk(await db.rpc('update_story', update)))
       return {
         title: 'Story updated',
         message: `Your changes have been saved. The author can see them. ${lost}`.trim(),
       }
     }
     deliverSoon()
-    const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
-    const decided = toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })
-    const article = await saveOrCompare(
-      expected_version,
-      async () => unwrapMaybe(await db.rpc('edit_and_decide_story', decided)),
-      () => readStored(db, story_id),
-    )
+    const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : undefined)
+    const decided = { ...update, ...toArgs({ decision, notes: note, category: article_category }) }
+    const article = await save(async () => unwrapMaybe(await db.rpc('decide_story', decided)))
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {
-      return { ...done, undo: toUndoFields(article) }
+      return { ...done, undo: buildUndoFields(article) }
     }
     return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { unwrap } from '../db/errors'
-import { defineListQuery, toListPage } from '../lists/list-query'
+import { defineListQuery, takeListPage } from '../lists/list-query'
 import { routes } from '../routes/routes'
 import type { StaffClient } from '../db/staff'
 import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
@@ -26,7 +26,7 @@ export async function listStoriesForEditors(db: StaffClient, { sort, dir, q, fil
     p_limit: PER_PAGE + 1,
     p_offset: (page - 1) * PER_PAGE,
   })
-  return toListPage(unwrap(found), PER_PAGE)
+  return takeListPage(unwrap(found), PER_PAGE)
 }
 
 export type StoryRow = Awaited<ReturnType<typeof listStoriesForEditors>>['rows'][number]

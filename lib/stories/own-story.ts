@@ -9,7 +9,7 @@ import type { Person, StaffClient } from '../db/staff'
 import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 
-interface OwnStory {
+export interface OwnStory {
   story: WholeStory
   db: StaffClient
   person: Person

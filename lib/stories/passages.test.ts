@@ -16,7 +16,7 @@ const comment = (id: string, quote: string | null, part = {}) => ({
 const marked = (content: string, ...quotes: string[]) => {
   const passages = listPassages(
     content,
-    quotes.map((quote, at) => comment(`${at + 1}`, quote)),
+    quotes.map((quote, index) => comment(`${index + 1}`, quote)),
   )
   return toHtml(
     markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages),
@@ -121,7 +121,7 @@ describe('500 comments on 150,000 characters', () => {
     const passages = listPassages(content, comments)
     toHtml(markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages))
     const { user, system } = process.cpuUsage(started)
-    // Processor time, in microseconds, so that a busy machine does not matter. It was over ten seconds.
+    // This is processor time in microseconds, so that a busy machine does not matter. It was once over ten seconds.
     expect(user + system).toBeLessThan(8_000_000)
   })
 })

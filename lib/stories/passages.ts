@@ -23,7 +23,8 @@ type Nodes = (RootContent | ElementContent)[]
 const listTexts = (nodes: Nodes): string[] =>
   nodes.flatMap((node) => (node.type === 'text' ? [node.value] : 'children' in node ? listTexts(node.children) : []))
 
-// More would cover the text. The database holds no more open threads, so none is left out.
+// How many passages are marked, because more would cover the text. The database holds no more open threads, so none is
+// left out.
 const MAX_PASSAGES = 100
 
 /** Lists the passages of open comments that are still in the text. */
@@ -36,7 +37,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
   return open
     .slice(0, MAX_PASSAGES)
     .flatMap(({ id, quote }) => (quote && findPassage(index, quote).length > 0 ? [{ id, quote }] : []))
-    .map((passage, at) => ({ ...passage, number: at + 1 }))
+    .map((passage, index) => ({ ...passage, number: index + 1 }))
 }
 
 interface Part extends Piece {
@@ -45,7 +46,10 @@ interface Part extends Piece {
   isLast: boolean
 }
 
-/** Each text has a <mark> per part that the same passages cover, and a passage-link where a passage ends. */
+/**
+ * Marks passages: each text gets a <mark> per part that the same passages cover, and a passage-link where a passage
+ * ends.
+ */
 export function markPassages(root: Root, passages: readonly Passage[]): Root {
   if (passages.length === 0) return root
   const index = indexTexts(listTexts(root.children))
@@ -58,7 +62,7 @@ export function markPassages(root: Root, passages: readonly Passage[]): Root {
     ({ at }) => at,
   )
   let at = -1
-  // Links can't be nested, so those within a link follow it.
+  // Links can't be nested, so the links of passages within a link follow it.
   let due: Element[] = []
   const mark = (nodes: Nodes, isInLink: boolean): Nodes =>
     nodes.flatMap((node): Nodes => {

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { fromColumns } from '../articles/focus'
 import { listBylinePeople } from '../authors/queries.staff'
-import { toBylineRows } from '../authors/rules'
+import { buildBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { unwrap, unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
@@ -69,7 +69,7 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
     ...story,
     images,
     image_focus,
-    bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [],
+    bylines: bylines.length > 0 ? buildBylineRows(bylines, await listBylinePeople(db), story.author_id) : [],
   }
 }
 
@@ -88,6 +88,7 @@ export async function listComments(db: StaffClient, id: string) {
 export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
+/** Counts stories by status, of one author or of all. */
 export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
   const counts = unwrap(await db.rpc('count_stories', authorId ? { p_author_id: authorId } : {}))
   const none = STORY_STATUSES.map((status) => [status, 0] as const)

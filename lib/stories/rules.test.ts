@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { canEdit, isLive, toArticleCategory, toExcerpt, toSuccessRate, toTotal } from './rules'
+import { canEdit, isLive, mapStoryCategory, toExcerpt, computeSuccessRate, toTotal } from './rules'
 import { STORY_CATEGORIES } from './schema'
 
 const counts = (
@@ -30,7 +30,7 @@ describe("an anchor's statistics", () => {
     ['was asked for changes to one of two', counts(0, 1, 0, 0, 5, 1), 2, 50],
   ])('%s', (_how, stories, total, rate) => {
     expect(toTotal(stories)).toBe(total)
-    expect(toSuccessRate(stories)).toBe(rate)
+    expect(computeSuccessRate(stories)).toBe(rate)
   })
 })
 
@@ -68,6 +68,6 @@ describe('a story in a list', () => {
 
 describe('publishing a story', () => {
   it('asks for a category only for Breaking News and Health', () => {
-    expect(STORY_CATEGORIES.filter((category) => !toArticleCategory(category))).toEqual(['Breaking News', 'Health'])
+    expect(STORY_CATEGORIES.filter((category) => !mapStoryCategory(category))).toEqual(['Breaking News', 'Health'])
   })
 })

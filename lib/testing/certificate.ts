@@ -1,4 +1,4 @@
-// Only tests trust it.
+// Only tests trust this certificate.
 
 export const cert = `-----BEGIN CERTIFICATE-----
 MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-// Permissions and storage are tested with the migrations.
+// This is a stand-in for the API: permissions and storage are tested with the real migrations.
 
 export type DatabaseResult = { status?: number; body: unknown } | 'hangs up'
 
@@ -11,7 +11,10 @@ interface Call {
   args: unknown
 }
 
-/** Call at the top of a test file. Functions return `null` by default; the last answer repeats. */
+/**
+ * Call this at the top of a test file. By default, SQL functions return `null`; of several answers, the last one
+ * repeats.
+ */
 export function useDatabase() {
   const calls: Call[] = []
   const answers = new Map<string, DatabaseResult[]>()
@@ -40,19 +43,19 @@ export function useDatabase() {
   beforeEach(() => {
     calls.length = 0
     answers.clear()
-    // Allow every request by default.
+    // Rate limits allow every request by default.
     answers.set('use_rate_limit', [{ body: 0 }])
   })
 
   return {
-    /** In order; 'storage' for files. */
+    /** Returns the names of what was asked, in order; 'storage' stands for files. */
     asked: () => calls.map(({ name }) => name),
     callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
     answer: (name: string, ...given: DatabaseResult[]) => void answers.set(name, given),
   }
 }
 
-/** A list repeats its field. */
+/** Makes a form. A list repeats its field. */
 export function toFormData(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)

@@ -1,2 +1,2 @@
-// Replaces the package 'server-only', which throws outside Next.
+// Takes the place of the package 'server-only', which throws outside Next.
 export {}

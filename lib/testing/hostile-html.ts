@@ -1,4 +1,4 @@
-/** Tries to run code, load resources or become markup. */
+/** HTML that tries to run code, load resources or become markup. */
 export const HOSTILE_HTML = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

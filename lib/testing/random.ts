@@ -1,4 +1,4 @@
-/** Seeded (mulberry32), so that failures are reproducible. */
+/** Makes a generator of random numbers from a seed (mulberry32), so that failures can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

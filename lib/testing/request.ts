@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach } from 'vitest'
 
-// A request without Next: vitest.config.ts replaces next/headers, next/cache and next/server by modules that use this.
+// A request without Next: vitest.config.ts replaces next/headers, next/cache and next/server by modules that use it.
 
 export const request = {
   cookies: new Map<string, string>(),
@@ -25,7 +25,7 @@ function reset(): void {
   request.afterResponse.length = 0
 }
 
-/** Call at the top of a test file. */
+/** Call this at the top of a test file. */
 export function mockNext() {
   beforeEach(reset)
   return {

@@ -3,7 +3,7 @@ import type { UserRole } from '../auth/schema'
 import type { useDatabase } from './database'
 import type { mockNext } from './request'
 
-// For the database of lib/testing/database.
+// Signs people in for the database of lib/testing/database.
 
 export const ACCOUNTS = {
   customer: { role: 'customer', verified: false },
@@ -20,7 +20,7 @@ export function signInAs(
   account: Account,
   { cookies }: ReturnType<typeof mockNext>,
   database: ReturnType<typeof useDatabase>,
-  /** Until the token expires. */
+  /** How long (seconds) the token is valid. */
   seconds = 3600,
 ): string {
   const user = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-// A real SMTP server with planned responses per recipient.
+// This is a real SMTP server whose responses can be planned for each recipient.
 
 /** 'hangs' never responds, 'hangs up' closes the connection. */
 export type MailBehaviour =
@@ -19,7 +19,7 @@ export const taxed: MailBehaviour = { at: 'DATA', code: 451, text: '4.3.0 Local 
 export const spam: MailBehaviour = { at: 'DATA', code: 554, text: '5.7.1 Message refused' }
 
 export interface ReceivedEmail extends Email {
-  /** SMTP's, as opposed to the headers. */
+  /** The sender and recipients of the SMTP commands, as opposed to those of the headers. */
   envelope: { from: string; to: string[] }
   isEncrypted: boolean
   user: unknown
@@ -30,7 +30,7 @@ function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** Port 0 picks a free one. */
+/** Starts the server. Port 0 picks a free one. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedEmail[] = []
   const plans = new Map<string, MailBehaviour[]>()
@@ -89,7 +89,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     get attempts() {
       return attempts
     },
-    /** In order; the last one repeats. */
+    /** Plans responses, which are used in order; the last one repeats. */
     plan: (recipient: string, ...behaviours: MailBehaviour[]) => void plans.set(recipient, behaviours),
     respondAfter: (ms: number) => void (pause = ms),
     forget() {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Imitates Telegram's Bot API, including its errors.
+// This server imitates Telegram's Bot API, including its errors.
 
 /** 'hangs' never responds, 'hangs up' closes the connection. */
 export type Behaviour =
@@ -19,7 +19,7 @@ export interface TelegramCall {
   parseMode: string
 }
 
-/** Telegram's exact responses. */
+/** These are Telegram's exact responses. */
 export const blocked: Behaviour = { status: 403, description: 'Forbidden: bot was blocked by the user' }
 export const tooMany = (retry_after: number): Behaviour => ({
   status: 429,
@@ -33,7 +33,7 @@ export const migratedTo = (migrate_to_chat_id: number): Behaviour => ({
 })
 export const inTrouble: Behaviour = { status: 502, description: 'Bad Gateway' }
 
-/** Port 0 picks a free one. */
+/** Starts the server. Port 0 picks a free one. */
 export async function startTelegram(port = 0) {
   const calls: TelegramCall[] = []
   const plans = new Map<string, Behaviour[]>()
@@ -61,7 +61,7 @@ export async function startTelegram(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (chatId: string) => calls.filter((call) => call.chatId === chatId),
-    /** In order; the last one repeats. */
+    /** Plans responses, which are used in order; the last one repeats. */
     plan: (chatId: string, ...behaviours: Behaviour[]) => void plans.set(chatId, behaviours),
     forget() {
       calls.length = 0

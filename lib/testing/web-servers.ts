@@ -5,15 +5,15 @@ import { afterEach } from 'vitest'
 import type { Address, NetworkPolicy } from '../fetching/resolve-host'
 import { objectToPrivate } from '../fetching/resolve-host'
 
-// For testing safe fetch. Loopback counts as public only on ports opened here; everything else is vetted as in
-// production.
+// These servers stand in for the internet in tests of the safe fetch. Loopback counts as public only on ports opened
+// here; everything else is vetted as in production.
 
 export interface WebServer {
   port: number
   asked: string[]
 }
 
-/** Call at the top of a test file. */
+/** Call this at the top of a test file. */
 export function useWebServers() {
   const servers: Server[] = []
   const open = new Set<string>()
@@ -30,7 +30,7 @@ export function useWebServers() {
     lookups = []
   })
 
-  const ground: NetworkPolicy = {
+  const policy: NetworkPolicy = {
     resolve: async (host) => {
       lookups.push(host)
       const answers = names.get(host) ?? [[]]
@@ -40,11 +40,11 @@ export function useWebServers() {
   }
 
   return {
-    ground,
+    policy,
     get lookups() {
       return lookups
     },
-    /** One answer per lookup, the last one repeats. */
+    /** Sets the addresses of a host, one list per lookup; the last one repeats. */
     name: (host: string, ...answers: string[][]) =>
       void names.set(
         host,

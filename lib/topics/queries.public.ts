@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../db/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
-/** Reads a topic. Null if none of its articles is visible. */
+/** Reads a topic. Returns null if none of its articles is visible. */
 export async function getTopic(
   slug: string,
 ): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { unwrapMaybe, unwrap } from '../db/errors'
-import { toListPage } from '../lists/list-query'
+import { takeListPage } from '../lists/list-query'
 import { isUuid } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { TopicView } from './dashboard'
@@ -21,7 +21,7 @@ export async function listTopics(db: StaffClient, { q, filters, sort, dir, page 
     p_limit: TOPICS_PER_PAGE + 1,
     p_offset: (page - 1) * TOPICS_PER_PAGE,
   }
-  return toListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
+  return takeListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
 }
 
 export async function getEditedTopic(db: StaffClient, id: string) {

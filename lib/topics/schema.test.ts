@@ -19,7 +19,7 @@ it('keeps topics if the field is missing, and limits number and length', () => {
 })
 
 it("has the database's regions", () => {
-  const sql = readFileSync('supabase/migrations/20261201000039_topics.sql', 'utf8')
+  const sql = readFileSync('supabase/migrations/20261101000039_topics.sql', 'utf8')
   const names = /function private\.region_names\(\)[^]*?\$\$([^]*?)\$\$/.exec(sql)?.[1]
   expect([...(names ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(REGIONS)
 })

@@ -43,14 +43,14 @@ export function splitTopics(text: string): string[] {
     .split(',')
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
+  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
 }
 
 const nameList = z
   .array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`))
   .max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
 
-/** The topics of a form. Undefined if it has no such field, which keeps the topics. */
+/** The topics of a form. Without the field, they are undefined, which keeps the topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
 const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }

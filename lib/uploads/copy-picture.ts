@@ -10,7 +10,7 @@ import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
-/** Pictures are fetched at the same time, because an editor is waiting. */
+/** How many pictures are fetched at the same time, because an editor is waiting. */
 const AT_ONCE = 4
 const MAX_NAMED = 5
 
@@ -20,7 +20,7 @@ function toOwn(address: string): string {
   return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
 }
 
-/** Readers' browsers must not contact other sites. Throws a UserError. */
+/** Copies a picture to this site, because readers' browsers must not contact others. Throws a UserError. */
 async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
   const own = toOwn(address)
   if (own.startsWith('/')) return own
@@ -58,8 +58,8 @@ function toSentence(lost: string[]): string {
 }
 
 /**
- * A picture that can't be copied doesn't block the others, or the text: its copy is '', and `lost` says why. If nothing
- * is lost, that is ''.
+ * Copies pictures. One that can't be copied doesn't block the others, or the text: its copy is '', and `lost` says why.
+ * If nothing is lost, `lost` is ''.
  */
 async function copyPictures(
   pictures: (Picture & { purpose: UploadPurpose })[],
@@ -79,7 +79,10 @@ async function copyPictures(
   }
 }
 
-/** For forms with one picture. If it can't be copied: a sentence, and the former picture, which is null for a new row. */
+/**
+ * Copies the picture of a form that has one. If it can't be copied, returns a sentence and the former picture, which is
+ * null for a new row.
+ */
 export async function copyOne(
   image_url: string | null,
   purpose: UploadPurpose,

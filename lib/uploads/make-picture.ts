@@ -54,14 +54,17 @@ async function encode(bytes: Uint8Array, isAnimated: boolean, failOn: FailOnOpti
 /** The last bytes of each kind, which are missing in files that phones and chat programs have cut off. */
 const ENDS: Partial<Record<PictureKind, number[]>> = { jpeg: [0xff, 0xd9], gif: [0, 0x3b], webp: [0, 0] }
 
-/** PNG files end with a chunk of that name, and RIFF files such as WebP begin with their length. */
+/**
+ * Whether the file was cut off. PNG files end with a chunk of that name, and RIFF files such as WebP begin with their
+ * length.
+ */
 function isCutOff(bytes: Uint8Array, kind: PictureKind, error: unknown): boolean {
   if (kind === 'png') return !Buffer.from(bytes).includes('IEND')
   if (kind === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length
   return /premature end|unexpected end|bad seek/i.test(String(error))
 }
 
-/** Shows what browsers show whole: with its end bytes, any other loss is an error. */
+/** Encodes a picture that browsers show whole: with its end bytes restored, any other loss is an error. */
 async function encodeWhole(bytes: Uint8Array, kind: PictureKind): Promise<MadePicture> {
   const isAnimated = kind === 'gif' || kind === 'webp'
   try {
@@ -75,7 +78,10 @@ async function encodeWhole(bytes: Uint8Array, kind: PictureKind): Promise<MadePi
   }
 }
 
-/** Goes by the content, never by name or declared type. Throws a UserError unless `purpose` allows the kind. */
+/**
+ * Re-encodes a picture. It goes by the content, never by the name or the declared type. Throws a UserError unless
+ * `purpose` allows the kind.
+ */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
   const kind = toKind(bytes)
   if (!kind) throw refuse(wrongKind(purpose, describeOther(bytes)))

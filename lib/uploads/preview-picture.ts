@@ -14,8 +14,8 @@ const fail = (status: number, message: string) =>
   new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
 
 /**
- * Staff browsers never contact other sites. 401 without a session, 403 without a role, 422 if not fetched or decoded,
- * 429 after 120 in ten minutes.
+ * Shows a picture of another site, which the browsers of staff never contact. Answers 401 without a session, 403
+ * without a role, 422 if the picture can't be fetched or decoded, 429 after 120 in ten minutes.
  */
 export async function servePreviewPicture(request: Request): Promise<Response> {
   try {

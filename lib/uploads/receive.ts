@@ -9,13 +9,16 @@ import { makePicture } from './make-picture'
 import { tooLarge } from './rules'
 import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'
 
-// Names are unguessable and never reused, so files can be cached forever.
+// The cache time (seconds) of files, a year, because a name cannot be guessed and is never used again.
 const YEAR = String(365 * 24 * 60 * 60)
 
 const toName = (purpose: UploadPurpose, ending: string) =>
   `${UPLOAD_RULES[purpose].prefix}${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
 
-/** All pictures are stored here. `read` runs only after the role check, and returns null above `maxBytes`. */
+/**
+ * Stores a picture; all of them go through here. `read` runs only after the role check, and returns null above
+ * `maxBytes`.
+ */
 export async function receivePicture(
   purpose: UploadPurpose,
   read: (maxBytes: number) => Promise<Uint8Array | null>,

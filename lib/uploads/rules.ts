@@ -5,7 +5,7 @@ import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 const NAMES: Record<PictureKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }
 
 /** Names the accepted kinds: "JPEG, PNG, or WebP". */
-export function toKindNames(purpose: UploadPurpose): string {
+export function describeKinds(purpose: UploadPurpose): string {
   const names = UPLOAD_RULES[purpose].kinds.map((kind) => NAMES[kind])
   return `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
 }
@@ -17,10 +17,10 @@ export interface UploadSentence {
   message: string
 }
 
-/** The message for a wrong file. `found` is what the file is instead, if it can be named. */
+/** Returns the message for a wrong file. `found` is what the file is instead, if it can be named. */
 export const wrongKind = (purpose: UploadPurpose, found: string | null = null): UploadSentence => ({
   title: 'Invalid file type',
-  message: `${found ? `${found} ` : ''}Please upload a ${toKindNames(purpose)} image.`,
+  message: `${found ? `${found} ` : ''}Please upload a ${describeKinds(purpose)} image.`,
 })
 
 export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
@@ -41,7 +41,8 @@ export const cutOff: UploadSentence = {
   message: 'Part of this image is missing: the file was cut off on its way. Please copy or send it again.',
 }
 
-export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
+export const buildAccept = (purpose: UploadPurpose) =>
+  UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|miaf)$/
@@ -56,7 +57,7 @@ function listBrands(bytes: Uint8Array): string[] {
   )
 }
 
-/** Tells the kind of a picture. Null for what is not accepted, such as SVG and HTML. */
+/** Tells the kind of a picture. Returns null for what is not accepted, such as SVG and HTML. */
 export function toKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -65,6 +66,7 @@ export function toKind(bytes: Uint8Array): PictureKind | null {
   return listBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null
 }
 
+/** Whether a file is a HEIC picture, which phones make and only some browsers can decode. */
 export const isHeic = (bytes: Uint8Array) => !toKind(bytes) && listBrands(bytes).some((brand) => HEIC.test(brand))
 
 const SOUND = 'Audio and video cannot be uploaded.'
@@ -108,7 +110,7 @@ const OTHERS: [start: RegExp, what: string, note?: string][] = [
 
 // oxlint-enable no-control-regex
 
-/** What a file is that is no accepted picture, in a sentence; null if unknown. */
+/** Says in a sentence what a file is that is no accepted picture; null if that is unknown. */
 export function describeOther(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return 'This file is empty.'
   if (isHeic(bytes))
@@ -120,5 +122,5 @@ export function describeOther(bytes: Uint8Array): string | null {
 
 const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
-/** Of a file that does not decode: whether it is a page or script that only begins like a picture. */
+/** Whether a file that does not decode is a page or script that only begins like a picture. */
 export const isMarkup = (bytes: Uint8Array) => MARKUP.test(new TextDecoder('latin1').decode(bytes))

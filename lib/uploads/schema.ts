@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 
 export interface UploadRule {
   roles: readonly UserRole[]
-  /** The folder, which has to match private.upload_prefix in SQL. */
+  /** The folder, which has to match record_upload in SQL. */
   prefix: string
   kinds: readonly PictureKind[]
   maxBytes: number

@@ -14,7 +14,7 @@ const UNREACHABLE = 'The newsroom could not be reached. Please check your connec
 /** How long (ms) to pause between attempts while the browser is online. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
-/** Sends a file and reports progress, which fetch cannot. Null if the newsroom could not be reached. */
+/** Sends a file and reports progress, which fetch cannot. Returns null if the newsroom could not be reached. */
 function post(body: Blob, purpose: UploadPurpose, onProgress: Sending['onProgress']): Promise<UploadResponse | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { toPlainLetters } from '../articles/rules'
+import { stripDiacritics } from '../articles/rules'
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
-import { toListPage } from '../lists/list-query'
-import { isUuid, toLikePattern } from '../db/query'
+import { takeListPage } from '../lists/list-query'
+import { isUuid, buildLikePattern } from '../db/query'
 import type { StaffClient } from '../db/staff'
 import type { UserView } from './rules'
 
@@ -13,7 +13,7 @@ export const USERS_PER_PAGE = 25
 /** Lists users, with the total and whether more follow. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   let query = db.from('profiles').select('id, email, full_name, role, verified, created_at', { count: 'exact' })
-  if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))
+  if (q) query = query.like('search_text', buildLikePattern(stripDiacritics(q)))
   if (filters.role) query = query.eq('role', filters.role)
   const ascending = dir === 'asc'
   const from = (page - 1) * USERS_PER_PAGE
@@ -22,12 +22,12 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
     .order('created_at', { ascending })
     .order('id', { ascending })
     .range(from, from + USERS_PER_PAGE)
-  return { ...toListPage(unwrap(found), USERS_PER_PAGE), total: found.count ?? 0 }
+  return { ...takeListPage(unwrap(found), USERS_PER_PAGE), total: found.count ?? 0 }
 }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** Reads a user. Null unless the person may see them. */
+/** Reads a user. Returns null unless the person may see them. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(

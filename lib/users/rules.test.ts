@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { needsConfirmation, toPromotionError, toRoleWords, userList } from './rules'
+import { needsConfirmation, translatePromotionError, describeRole, userList } from './rules'
 import { promoteSchema, roleSchema, verifySchema } from './schema'
 
 const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
@@ -8,7 +8,9 @@ const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
 function rejectionOf(form: Record<string, string>) {
   const read = promoteSchema.safeParse(form)
   if (read.success) return null
-  return toPromotionError(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+  return translatePromotionError(
+    Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  )
 }
 
 describe('promoting a user', () => {
@@ -27,7 +29,7 @@ describe('promoting a user', () => {
     expect(promoteSchema.parse({ email: ' a@b.gh ', role })).toEqual({ email: 'a@b.gh', role })
   })
 
-  it('names the role', () => expect(toRoleWords('chief_author')).toBe('chief author'))
+  it('names the role', () => expect(describeRole('chief_author')).toBe('chief author'))
 })
 
 describe('changing a role', () => {

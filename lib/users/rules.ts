@@ -10,17 +10,18 @@ export const ROLE_LABELS: Record<UserRole, string> = {
   admin: 'Admin',
 }
 
-export const toRoleOptions = (roles: readonly UserRole[]) =>
+export const buildRoleOptions = (roles: readonly UserRole[]) =>
   roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
-export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
+export const describeRole = (role: UserRole): string => role.replace('_', ' ')
 
 const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' } as const
 
 export const userList = defineListQuery({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
 export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
-export function toPromotionError({ email, role }: Record<string, string>): { title?: string; message?: string } {
+/** Makes the message above the form of its fields' messages, as the specification words it. */
+export function translatePromotionError({ email, role }: Record<string, string>): { title?: string; message?: string } {
   if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
   return role ? { title: 'Error', message: role } : {}
 }

@@ -14,12 +14,12 @@ import { BusyError, groupCommit } from '@/lib/jobs/group-commit'
 
 const SECOND = 1000
 const HALF_HOUR = 30 * 60 * SECOND
-/** How long a total is known. Other web servers count too. */
+/** How long (ms) a total is known, because other web servers count too. */
 const TOTAL_LIFE = 60 * SECOND
-/** How long a reader waits for an unknown total. */
-const PATIENCE = 5 * SECOND
+/** How long (ms) a reader waits for a total that is not known. */
+const WRITE_TIMEOUT_MS = 5 * SECOND
 /** How many views may wait if the database is away: about 10 MB. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 /** What is known of an article. `waiting` counts views that are not in the total yet. */
 interface Known {
@@ -43,7 +43,7 @@ const articles = new LRUCache<string, Known>({ max: 5000 })
 /** When a visitor's view was last counted, by article and visitor. */
 const counted = new LRUCache<string, number>({ max: 20_000 })
 
-/** Writes views and retries until the database answers. Null for articles that readers do not see. */
+/** Writes views and retries until the database answers. Returns null for articles that readers do not see. */
 async function writeViews(views: View[]): Promise<(number | null)[]> {
   for (let isReported = false; ; isReported = true) {
     try {
@@ -76,9 +76,9 @@ function learn(views: View[], totals: Record<string, number>): void {
   }
 }
 
-const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, every: SECOND })
+const queue = groupCommit(writeViews, { batch: 5000, waiting: MAX_WAITING, every: SECOND })
 
-/** Counts a view, once per browser and half hour. Null if there is no such article. */
+/** Counts a view, once per browser and half hour. Returns null if there is no such article. */
 export async function recordView(
   article: string,
   { key, agent, address }: Visitor,
@@ -99,10 +99,10 @@ export async function recordView(
   }
   if (isKnown) return { body: { views: known.total + known.waiting }, written }
 
-  const total = await Promise.race([written, setTimeout(PATIENCE, undefined, { ref: false })])
+  const total = await Promise.race([written, setTimeout(WRITE_TIMEOUT_MS, undefined, { ref: false })])
   if (total === undefined) throw new BusyError('The database does not answer.')
   return total === null ? null : { body: { views: total } }
 }
 
 /** Writes what waits. Call it before the process stops. */
-export const drainViews = () => Promise.race([queue.drain(), setTimeout(PATIENCE, undefined, { ref: false })])
+export const drainViews = () => Promise.race([queue.drain(), setTimeout(WRITE_TIMEOUT_MS, undefined, { ref: false })])

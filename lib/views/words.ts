@@ -1,13 +1,13 @@
 const shorten = (number: number) => String(Math.floor(number * 10) / 10)
 
-/** 999, 1.2K, 3M. */
+/** Formats a count as 999, 1.2K or 3M. */
 export function abbreviate(count: number): string {
   if (count >= 1_000_000) return `${shorten(count / 1_000_000)}M`
   if (count >= 1_000) return `${shorten(count / 1_000)}K`
   return String(count)
 }
 
-/** '1 view', '0 views', '1.2K views'. */
-export function toViews(count: number): string {
+/** Formats a count of views as '1 view', '0 views' or '1.2K views'. */
+export function formatViews(count: number): string {
   return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
 }

@@ -4,17 +4,17 @@ import type { z } from 'zod'
 
 import { env } from '@/lib/env'
 import { UserError, report } from '@/lib/db/errors'
-import { toClientAddress } from '@/lib/http/client-address'
+import { parseClientAddress } from '@/lib/http/client-address'
 import type { EndpointAnswer, EndpointRequest } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { BusyError } from '@/lib/jobs/group-commit'
-import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
+import { issueVisitorKey, readVisitorKey, formatSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // Receives counts from pages. All numbers are kept on the server.
 
-// A thousand or more readers share a carrier's address: two pages each in ten minutes, with a story and five ads per
-// page. Ads have stricter limits (flagged_ad_traffic).
+// The limit of counts per address. A thousand or more readers share the address of a carrier: two pages each in ten
+// minutes, with a story and five ads per page. Ads have stricter limits (flagged_ad_traffic).
 export const COUNT_RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
 // The largest body in bytes. A page's ad ids and keys take about half of it.
 const MAX_BYTES = 600
@@ -31,7 +31,7 @@ const fail = (status: number, code: string, message: string, headers: Record<str
   body: JSON.stringify({ error: { code, message } }),
 })
 
-/** The visitor of a request. Null if the cookie's key is missing or invalid. */
+/** Returns the visitor of a request, or null if the key in the cookie is missing or invalid. */
 export function getVisitor(request: EndpointRequest): string | null {
   const start = `${VISITOR_COOKIE}=`
   const cookie = request
@@ -41,17 +41,18 @@ export function getVisitor(request: EndpointRequest): string | null {
   return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
 }
 
-export function toNewVisitor(): { 'set-cookie': string } {
+/** Makes the header that gives a browser a new visitor key. */
+export function makeVisitorCookie(): { 'set-cookie': string } {
   const {
     visitorSecrets: [secret = ''],
     siteUrl,
   } = env()
-  return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
+  return { 'set-cookie': formatSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
 const utf8 = new TextDecoder()
 
-/** Reads a small body. Undefined if it is invalid or too long. */
+/** Reads a small body. Returns undefined if it is invalid or too long. */
 async function readSmall(request: EndpointRequest): Promise<unknown> {
   try {
     return JSON.parse(utf8.decode((await request.body(MAX_BYTES)) ?? undefined))
@@ -61,8 +62,8 @@ async function readSmall(request: EndpointRequest): Promise<unknown> {
 }
 
 /**
- * Browsers without a visitor key get one and a 428, and may retry. `record` returns null if the id is unknown.
- * `toUses`: the counts in a request.
+ * Records a count. A browser without a visitor key gets one and a 428, and may retry. `record` returns null if the id
+ * is unknown; `toUses` returns how many counts a request contains.
  */
 export async function handleCount<Schema extends z.ZodType>(
   request: EndpointRequest,
@@ -73,11 +74,11 @@ export async function handleCount<Schema extends z.ZodType>(
   const from = request.header('sec-fetch-site')
   if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
   const key = getVisitor(request)
-  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', toNewVisitor())
+  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', makeVisitorCookie())
   const input = schema.safeParse(await readSmall(request))
   if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
   try {
-    const address = toClientAddress(request.header('x-forwarded-for')) || 'unknown'
+    const address = parseClientAddress(request.header('x-forwarded-for')) || 'unknown'
     enforceMemoryRateLimit(COUNT_RATE_LIMIT, address, toUses(input.data))
     const answer = await record(input.data, { key, agent: request.header('user-agent'), address })
     if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')

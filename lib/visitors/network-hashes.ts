@@ -3,12 +3,15 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 
 import { env } from '@/lib/env'
-import { toNetworks } from '@/lib/http/client-address'
+import { deriveNetworks } from '@/lib/http/client-address'
 
-/** The hashes of an address's networks (toNetworks): keyed, and different each day (Accra is on GMT all year). */
+/**
+ * Returns the hashes of an address's networks (deriveNetworks). They depend on a key and on the day (Accra is on GMT all
+ * year).
+ */
 export function hashNetworks(address: string, now = new Date()): (string | null)[] {
   const day = now.toISOString().slice(0, 10)
   const toHash = (network: string) =>
     createHmac('sha256', env().secretKey).update(`network ${day} ${network}`).digest('base64url')
-  return toNetworks(address).map((network) => network && toHash(network))
+  return deriveNetworks(address).map((network) => network && toHash(network))
 }

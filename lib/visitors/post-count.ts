@@ -1,6 +1,6 @@
 // Sends counts from the browser.
 
-/** Sends a count. Null if it was not counted. Never throws. */
+/** Sends a count. Returns null if it was not counted. Never throws. */
 export async function postCount(path: string, body: object): Promise<unknown> {
   const post = () => fetch(path, { method: 'POST', body: JSON.stringify(body), keepalive: true })
   try {

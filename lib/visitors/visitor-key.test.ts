@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { issueVisitorKey, readVisitorKey, toSetCookie } from './visitor-key'
+import { issueVisitorKey, readVisitorKey, formatSetCookie } from './visitor-key'
 
 const SECRET = 'a-secret-of-this-newsroom'
 const DAY = 86_400_000
@@ -69,9 +69,9 @@ describe('a visitor key', () => {
   })
 
   it('is hidden from scripts, other sites and pages', () => {
-    expect(toSetCookie('k', true)).toBe(
+    expect(formatSetCookie('k', true)).toBe(
       'lodestar-visitor=k; Path=/api; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )
-    expect(toSetCookie('k', false)).not.toContain('Secure')
+    expect(formatSetCookie('k', false)).not.toContain('Secure')
   })
 })

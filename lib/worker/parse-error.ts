@@ -1,4 +1,4 @@
-/** A document cannot be parsed. The message is meant for users. */
+/** Thrown if a document cannot be parsed. The message is meant for users. */
 export class ParseError extends Error {
   override name = 'ParseError'
 }

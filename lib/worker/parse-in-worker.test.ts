@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest'
 import { readFeedFile } from '../testing/feed-files'
 import { parseInWorker } from './parse-in-worker'
 
-// Uses real threads, to check that the main thread stays responsive.
+// These tests use real threads, to check that the main thread stays responsive.
 
 const ADDRESS = 'https://wire.example/feed'
-/** For documents that are not meant to time out, on a busy machine. */
-const PATIENCE = 60_000
+/** How long (ms) a document may take that is not meant to time out, on a busy machine. */
+const TIMEOUT_MS = 60_000
 const feed = readFeedFile('harbour.rss.xml').toString()
 const body = (html: string) =>
   `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
 
 const endless = body('<div><p>x</p>'.repeat(200_000))
 
-/** The longest time for which the main thread was blocked. */
+/** Returns the longest time for which the main thread was blocked. */
 async function measureBlocking(work: Promise<unknown>): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -34,22 +34,22 @@ describe('a foreign document', () => {
   it(
     'is parsed in a worker thread',
     async () => {
-      expect((await parseInWorker('feed', feed, ADDRESS, PATIENCE)).items).toHaveLength(3)
-      expect(await parseInWorker('article', body(''), ADDRESS, PATIENCE)).toMatchObject({
+      expect((await parseInWorker('feed', feed, ADDRESS, TIMEOUT_MS)).items).toHaveLength(3)
+      expect(await parseInWorker('article', body(''), ADDRESS, TIMEOUT_MS)).toMatchObject({
         content: expect.stringContaining('Many words'),
       })
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
     'reports why it was rejected',
     async () => {
-      await expect(parseInWorker('feed', 'Akwaaba', ADDRESS, PATIENCE)).rejects.toThrow(
+      await expect(parseInWorker('feed', 'Akwaaba', ADDRESS, TIMEOUT_MS)).rejects.toThrow(
         'This is not an RSS, Atom or JSON feed.',
       )
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -58,11 +58,11 @@ describe('a foreign document', () => {
       let started = 0
       const count = () => void (started += 1)
       process.on('worker', count)
-      const parse = (maxMs = PATIENCE) => parseInWorker('feed', feed, ADDRESS, maxMs)
+      const parse = (maxMs = TIMEOUT_MS) => parseInWorker('feed', feed, ADDRESS, maxMs)
       await parse()
       started = 0
       await parse()
-      await expect(parseInWorker('feed', 'Akwaaba', ADDRESS, PATIENCE)).rejects.toThrow('This is not an RSS')
+      await expect(parseInWorker('feed', 'Akwaaba', ADDRESS, TIMEOUT_MS)).rejects.toThrow('This is not an RSS')
       await parse()
       expect(started).toBe(0)
       await Promise.all([parse(), parse()])
@@ -72,7 +72,7 @@ describe('a foreign document', () => {
       expect(started).toBe(2)
       process.off('worker', count)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -84,7 +84,7 @@ describe('a foreign document', () => {
       await expect(reading).resolves.toBeTruthy()
       await Promise.all(others.map((worker) => worker.terminate()))
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it('is aborted if parsing hangs, without blocking others', async () => {

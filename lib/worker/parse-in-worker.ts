@@ -9,13 +9,19 @@ import { ParseError } from './parse-error'
 
 // A thread is terminated if its document takes too much time or memory.
 
-/** Of the thread's processor time, so that a busy machine loses no document. Real pages take a tenth of it at most. */
+/**
+ * How much processor time (ms) a thread may use, so that a busy machine loses no document. Real pages take a tenth of
+ * it at most.
+ */
 const MAX_MS = 8_000
 /** How long (ms) a document may take by the clock, if others keep the processor busy. */
 const MAX_WAIT_MS = 60_000
 /** The heap of a thread in megabytes: forty times the largest document. */
 const MAX_MB = 256
-/** A thread needs a third of a second to load its parsers, so one waits for the next document. */
+/**
+ * How long (ms) an idle thread lives. It needs a third of a second to load its parsers, so it waits for the next
+ * document.
+ */
 const IDLE_MS = 10_000
 
 // Next must not bundle this: Node runs it directly, stripping its types.
@@ -29,7 +35,7 @@ function startWorker(): Worker {
   worker.once('exit', () => {
     if (idle === worker) idle = undefined
   })
-  // A late error, when nobody waits any more, must not end the process.
+  // An error that comes late, when nobody waits for it any more, must not end the process.
   return worker.on('error', () => {})
 }
 

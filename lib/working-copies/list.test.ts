@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mergeCopies, toCopyTitle } from './list'
+import { mergeCopies, getCopyTitle } from './list'
 
 const ID = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => ID.replace(/.$/, digit)) as [string, string, string]
@@ -66,5 +66,5 @@ it.each([
   [{ image_url: 'https://cdn.example/a-long-address.jpg', link_url: '/story/rain', active: 'on', note: 'Ask' }, 'Ask'],
   [{ start_date: '2026-11-28T08:45', id: '00000000-0000-4000-8000-000000000001', max_budget: '1,200.50' }, ''],
 ])('names the copy of a form with %j by its words', (values, title) => {
-  expect(toCopyTitle(values)).toBe(title)
+  expect(getCopyTitle(values)).toBe(title)
 })

@@ -52,7 +52,7 @@ function toEditorPath(subject: string, isEditor: boolean): string | null {
     return subject === 'article:new' ? routes.writeArticle : null
   }
   if (kind === 'article') return routes.editArticle(id)
-  if (kind === 'draft') return routes.paraphraseDraft(id)
+  if (kind === 'draft') return routes.paraphraseSubmission(id)
   return isEditor ? `${routes.reviewStory(id)}?edit=1` : routes.editStory(id)
 }
 
@@ -61,11 +61,11 @@ function toKind(subject: string): string {
   return KINDS[subject] ?? KINDS[kind] ?? name
 }
 
-/** Dates, numbers, ids, addresses and ticked boxes, which most forms are rendered with. */
+/** Matches values without words, with which most forms begin: dates, numbers, ids, addresses and ticked boxes. */
 const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false)$/i
 
 /** Names a copy by its title or name, or else by its longest words. */
-export function toCopyTitle(values: Record<string, unknown>): string {
+export function getCopyTitle(values: Record<string, unknown>): string {
   const texts = Object.values(values).filter((value) => typeof value === 'string' && !NO_WORDS.test(value.trim()))
   const longest = texts.reduce<string>((one, other) => (String(other).length > one.length ? String(other) : one), '')
   const named = [values.title, values.name].find((value) => typeof value === 'string' && value.trim() !== '')
@@ -92,7 +92,7 @@ export function mergeCopies(
     const { data } = contentSchema.safeParse(content)
     const path = toEditorPath(subject, isEditor) ?? data?.href
     if (!data || !path) return []
-    return [{ id, subject, path, title: toCopyTitle(data.values), at: data.at, isOnServer: serverIds.has(id) }]
+    return [{ id, subject, path, title: getCopyTitle(data.values), at: data.at, isOnServer: serverIds.has(id) }]
   })
   const elsewhere = onServer
     .filter(({ id }) => !here.some((copy) => copy.id === id))

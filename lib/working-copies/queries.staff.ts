@@ -7,7 +7,10 @@ import { copyIdSchema, subjectSchema } from './schema'
 /** An editor offers at most this many copies; the dashboard lists all. */
 const OFFERS_MAX = 20
 
-/** The person's newest copies about a subject, or the one with an id; otherwise all, but without their texts. */
+/**
+ * Lists the person's newest copies about a subject, or the one with an id. Without either, lists all, but without their
+ * texts.
+ */
 export async function listWorkingCopies(db: StaffClient, { subject, id }: { subject?: string; id?: string }) {
   const copies = db.from('working_copies')
   if (subject !== undefined)

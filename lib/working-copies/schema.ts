@@ -5,9 +5,11 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KINDS = ['article', 'story', 'draft'] as const
 
 const SAVED = new RegExp(`^(?:${KINDS.join('|')}):${UUID}$`)
+/** Whether a subject names a record that exists, and not a new text. */
 export const isSavedText = (subject: string) => SAVED.test(subject)
 
-export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
+/** Names the kind of a text, such as "article", for messages. */
+export const describeSubject = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
 /** Names the record of a text: "article:new", "article:short" (Create Article), "story:{id}", "draft:{id}". */
 export const subjectSchema = z
@@ -15,7 +17,7 @@ export const subjectSchema = z
   .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
 /** The subject of a form that isn't an editor, whose copies are stored in the browser only. */
-export const toFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
+export const buildFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
 
 /** The id of a copy in lower case, as the database returns it. */
 export const copyIdSchema = z.string().regex(new RegExp(`^${UUID}$`))

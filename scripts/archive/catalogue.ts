@@ -3,12 +3,12 @@ import { ArchiveProblem, AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS } from './schem
 
 export interface Table {
   name: string
-  /** Without generated columns. */
+  /** All columns except generated ones, which cannot be written. */
   columns: string[]
-  /** The primary key, with text in byte order. */
+  /** The SQL of `order by`: the primary key, with text in byte order, so that every database agrees on it. */
   order: string
   identity: string | null
-  /** Migrations insert its single row. */
+  /** Whether migrations insert the table's only row, so that an import replaces it. */
   isSingle: boolean
   needs: string[]
 }
@@ -37,7 +37,7 @@ interface Found extends Omit<Table, 'order' | 'isSingle'> {
   single: boolean
 }
 
-/** Puts referenced tables first. */
+/** Sorts tables so that each comes after those that it references. */
 function sortByNeed(tables: Table[]): Table[] {
   const known = new Map(tables.map((table) => [table.name, table]))
   const sorted = new Set<Table>()
@@ -55,9 +55,9 @@ function sortByNeed(tables: Table[]): Table[] {
   return [...sorted]
 }
 
-/** In order of insertion. */
+/** Lists the tables to archive, in the order in which their rows can be inserted. */
 export async function listTables(query: Query): Promise<Table[]> {
-  // Drivers encode arrays differently.
+  // Drivers encode arrays differently, so the names are passed as one text.
   const found = await query<Found>(TABLES.replace('$1::text[]', "string_to_array($1::text, ',')"), [
     AUTH_TABLES.join(','),
   ])

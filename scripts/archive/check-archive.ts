@@ -6,8 +6,8 @@ import {
   headerSchema,
   type Manifest,
   manifestSchema,
-  MOST_FILE_BYTES,
-  MOST_PART_BYTES,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
   objectSchema,
   type StoredObject,
   VERSION,
@@ -15,13 +15,13 @@ import {
 import type { Entry, Tar } from './tar-reader.ts'
 import { hash } from './tar-writer.ts'
 
-// Validates everything before anything is imported.
+// An archive is validated completely before anything is imported.
 
 export interface Checked {
   manifest: Manifest
-  /** By checksum of their bytes. */
+  /** The stored pictures by the checksum of their bytes. Several pictures may have the same bytes. */
   objects: Map<string, StoredObject[]>
-  /** Of each table in order, and of the picture files. */
+  /** The archive's entries by folder: the parts of each table in order, and the list of pictures. */
   parts: Map<string, Entry[]>
   files: Entry[]
 }
@@ -29,13 +29,13 @@ export interface Checked {
 const NAMES =
   /^(lodestar\.json|manifest\.json|files\/[0-9a-f]{64}|objects\/\d{6}\.jsonl|tables\/(?:public|private|auth)\.[a-z][a-z0-9_]{0,62}\/\d{6}\.jsonl)$/
 
-/** Maximum size. Throws for unknown names. */
+/** Returns the maximum size (bytes) of an entry. Throws an ArchiveProblem for a name that the writer never uses. */
 export function limitOf(name: string): number {
   if (!NAMES.test(name))
     throw new ArchiveProblem(
       `The archive contains a file with a name that Lodestar never writes (${JSON.stringify(name)}).`,
     )
-  return name.startsWith('files/') ? MOST_FILE_BYTES : MOST_PART_BYTES
+  return name.startsWith('files/') ? MAX_FILE_BYTES : MAX_PART_BYTES
 }
 
 const damaged = (what: string) => new ArchiveProblem(`The archive is damaged: ${what}.`)
@@ -55,7 +55,7 @@ function mustBeOurs(bytes: Buffer): void {
   if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first.')
 }
 
-/** The last one must end with a line break too. */
+/** Splits JSON lines. The last line must end with a line break too; if not, the file was truncated and this throws. */
 export function toLines(bytes: Buffer): string[] {
   const lines = bytes.toString('utf8').split('\n')
   if (lines.pop() !== '') throw damaged('a part does not end with a whole row')

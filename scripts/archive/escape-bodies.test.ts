@@ -24,7 +24,7 @@ const escape = (content: string, rows: object[], table = 'public.articles') =>
       .join(' '),
   )[0]
 
-// As on the old pages: after every n / (pictures + 1) paragraphs, the rest at the end.
+// The former pages placed a picture after every n / (pictures + 1) paragraphs, and the rest at the end.
 it.each([
   [6, 1, '1 2 3 p1 4 5 6'],
   [6, 2, '1 2 p1 3 4 p2 5 6'],

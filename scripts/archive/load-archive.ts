@@ -14,16 +14,16 @@ import { openTar, type Tar } from './tar-reader.ts'
 
 export interface Target {
   database: Pick<Database, 'transaction'>
-  /** Has the secret key. Pictures go through the storage API, like uploads. */
+  /** A client with the secret key. It uploads pictures through the storage API, as the newsroom does. */
   client: Client
-  /** Storage tables aren't writable in a hosted project. */
+  /** Whether the storage tables can be written to. They can't in a hosted project. */
   ownsStorage: boolean
 }
 
 export interface Imported {
   rows: number
   objects: number
-  /** Account columns missing in this backend. */
+  /** Account columns of the archive that this database does not have. */
   leftOut: string[]
 }
 
@@ -77,17 +77,17 @@ async function loadRows(
   const { query, exec } = tx
   await query(`set local timezone to 'UTC'`)
   const tables = await listTables(query)
-  // The newsroom may have been used meanwhile.
+  // Somebody may have used the newsroom since the first check.
   await mustBeEmpty(query, tables, checked)
   const plans = planTables(checked.manifest, tables, await listMigrations(query))
   const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
   const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
-  // They would overwrite timestamps and counters. Foreign keys and checks stay on.
+  // Triggers would overwrite timestamps and counters. Foreign keys and check constraints stay on.
   for (const name of ours) await exec(`alter table ${name} disable trigger user`)
   await loadTables(query, tar, checked, plans.filter(isAccount), note)
   await settleAccounts(query)
   const rest = plans.filter((plan) => !isAccount(plan))
-  // Profiles of the new accounts, and rows of migrations.
+  // Removes what triggers created for the new accounts, and the rows that migrations inserted.
   for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
   await loadTables(query, tar, checked, rest, note)
   for (const plan of plans) {
@@ -107,13 +107,13 @@ async function loadRows(
   return plans
 }
 
-/** Validated; must be closed. */
+/** An archive that was validated. The caller must close it. */
 export interface Archive {
   tar: Tar
   checked: Checked
 }
 
-/** Throws an ArchiveProblem if anything is wrong. */
+/** Opens and validates an archive. Throws an ArchiveProblem if anything is wrong with it. */
 export async function openArchive(file: string, note: (text: string) => void): Promise<Archive> {
   const tar = await openTar(file)
   try {
@@ -124,7 +124,7 @@ export async function openArchive(file: string, note: (text: string) => void): P
   }
 }
 
-/** All or nothing. */
+/** Imports an archive in one transaction. If it fails, the pictures that were stored are removed. */
 export async function loadArchive(
   { database, client, ownsStorage }: Target,
   { tar, checked }: Archive,

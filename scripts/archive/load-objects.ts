@@ -5,7 +5,7 @@ import type { Checked } from './check-archive.ts'
 import { ArchiveProblem, type StoredObject } from './schema.ts'
 import type { Tar } from './tar-reader.ts'
 
-/** Adds to `stored` as it goes, so that the caller can clean up after a failure. */
+/** Uploads pictures. Adds each to `stored` at once, so that the caller can clean up after a failure. */
 export async function storeObjects(
   tar: Tar,
   { objects, files }: Checked,
@@ -45,7 +45,7 @@ export async function removeObjects(client: Client, stored: StoredObject[]): Pro
   }
 }
 
-/** Only where the storage tables are writable. */
+/** Restores when pictures were uploaded. Works only where the storage tables can be written to. */
 export async function setTimes(query: Query, objects: StoredObject[]): Promise<void> {
   for (const batch of toBatches(objects, 500)) {
     await query(

@@ -13,7 +13,7 @@ import { ArchiveProblem } from './schema.ts'
 import { finishReplacing } from './replace-data.ts'
 import type { Source } from './write-archive.ts'
 
-/** `close` removes everything temporary. */
+/** The newsroom to archive. `close` removes everything temporary. */
 export type OpenSource = Source & { close(): Promise<void> }
 
 const fromFolder = (folder: string): Source['readObject'] => {
@@ -36,20 +36,20 @@ async function closing(
   }
 }
 
-/** The newsroom keeps running. `name` is for messages. */
+/** Opens a database by its address while the newsroom keeps running. `name` is how messages call it. */
 async function openUrl(databaseUrl: string, name: string): Promise<Database> {
   return openPostgres(databaseUrl).catch((error: Error) => {
     throw new ArchiveProblem(`${name} cannot be reached: ${error.message}`, { cause: error })
   })
 }
 
-/** Started temporarily if no newsroom is running. */
+/** Opens the embedded newsroom. If none is running, its backend is started until `close`. */
 async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   const { DATA_DIR } = env
   const pictures = fromFolder(join(DATA_DIR, 'storage'))
   if (!existsSync(join(DATA_DIR, 'postgres')))
     throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}. Set DATA_DIR to its folder.`)
-  // The backend itself may be restarting, so check the lock.
+  // The backend may be restarting, so the lock tells whether a newsroom runs on this data.
   if (isDataDirTaken(DATA_DIR)) {
     const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
     return closing(await openUrl(POSTGRES_URL, `The database of the newsroom in ${resolve(DATA_DIR)}`), pictures)

@@ -13,9 +13,9 @@ import type { Target } from './load-archive.ts'
 import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 import { ArchiveProblem } from './schema.ts'
 
-/** Empty, and locked unless hosted. */
+/** An empty newsroom to import into. Unless it is hosted, it is locked. */
 export interface OpenTarget extends Target {
-  /** Resolves to the folder of the replaced data. */
+  /** Resolves with the folder of the data that was replaced, if any. */
   close(isImported: boolean): Promise<string | undefined>
 }
 
@@ -39,14 +39,14 @@ async function openHosted(
   }
 }
 
-/** Fails if a newsroom holds the data lock. */
+/** Opens the embedded newsroom. Throws if a running newsroom holds the data lock. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
   const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
   try {
     await finishReplacing(env.DATA_DIR)
     if (isReplacing) {
-      // Left by an interrupted import.
+      // An interrupted import leaves its database running.
       await stopOrphan(dataDir)
       await rm(dataDir, { recursive: true, force: true })
       await mkdir(dataDir)
@@ -60,7 +60,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
       client: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
       async close(isImported) {
-        // Update planner statistics now; autovacuum would take a minute.
+        // Autovacuum would take a minute to update the planner's statistics.
         if (isImported) await backend.sql('analyze')
         await backend.close()
         await database?.child.stop()

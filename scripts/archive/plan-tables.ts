@@ -7,13 +7,17 @@ export interface Plan {
   table: Table
   columns: string[]
   part: Manifest['tables'][number]
-  /** Identical columns, so rows can be compared. */
+  /** Whether both tables have the same columns, so that their rows can be compared byte by byte. */
   isSame: boolean
 }
 
-/** Throws an ArchiveProblem for an archived table without a counterpart here. */
+/**
+ * Decides which columns of each table are imported. Throws an ArchiveProblem if an archived table or column does not
+ * exist here.
+ */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
-  const unknown = migrations.filter((version) => !own.includes(version))
+  // Before v0.1.0, the same migrations were dated a month later.
+  const unknown = migrations.filter((version) => !own.includes(version.replace(/^20261201/, '20261101')))
   if (unknown.length > 0)
     throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first, then import it.')
   const known = new Map(tables.map((table) => [table.name, table]))
@@ -21,7 +25,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
   for (const { name, columns } of archived) {
     const table = known.get(name)
     const missing = columns.filter((column) => !table?.columns.includes(column))
-    // The other kind of backend has extra account columns.
+    // The account tables of embedded and hosted backends differ in a few columns.
     if (!table || (missing.length > 0 && !name.startsWith('auth.'))) {
       throw new ArchiveProblem(
         `This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this version of Lodestar does not have.`,
@@ -43,7 +47,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
 }
 
 export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Checked): Promise<void> {
-  // Last, because their names mean nothing to an owner.
+  // Private tables are reported last, because their names mean nothing to a newsroom's owner.
   const isPrivate = ({ name }: Table) => name.startsWith('private.')
   for (const { name, isSingle } of tables.toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))) {
     if (isSingle) continue
@@ -56,7 +60,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
       `This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): archives are only imported into an empty one. Choose another DATA_DIR, or replace this newsroom with --replace.`,
     )
   }
-  // Those of an interrupted import may be overwritten.
+  // The pictures of an interrupted import may be overwritten by the next attempt.
   const ours = new Set([...objects.values()].flat().map(({ bucket, name }) => `${bucket}/${name}`))
   const stored = await query<{ name: string }>(
     `select bucket_id || '/' || name as name from storage.objects where name is not null`,

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 
-// Real folders; simulates a kill after a number of steps.
+// These tests move real folders and simulate a kill after each number of steps.
 
 const steps = vi.hoisted(() => ({ left: Infinity }))
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await fs.rm(folder, { recursive: true, force: true })
 })
 
-/** Former and imported parts, each identifiable by a file. */
+/** Makes a data folder and an imported one, with a file in each part that tells them apart. */
 async function makeData(former: string[], imported: string[]): Promise<string> {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'lodestar-replace-'))
   folders.push(dataDir)
@@ -76,7 +76,7 @@ it.each([
     const old = await Promise.all(
       ['postgres', 'storage'].map((part) => read(dataDir, 'replaced-2026-11-22T150000', part)),
     )
-    // Nothing changes before the plan is written.
+    // Nothing may have changed if the plan was not written yet.
     const isReplaced = isWhole || isPlanned || !existsSync(toFreshFolder(dataDir))
     const nothing = [undefined, undefined]
     expect([kill, now, old, isReplaced && existsSync(toFreshFolder(dataDir))]).toEqual(

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// A folder next to the data is filled, then swapped in. A plan on disk lets the next command finish an interrupted swap
-// instead of creating a new database.
+// An import with `--replace` fills a folder next to the data and then swaps the two. The plan of the swap is on disk,
+// so that the next command finishes an interrupted one instead of creating a new database.
 
-/** backend.env keeps its keys: sessions and automation continue. */
+/** backend.env stays where it is: with the same keys, sessions and automation keep working. */
 const PARTS = ['postgres', 'storage', 'responses']
 
-/** Filled by an import with --replace. */
+/** Returns the folder that an import with `--replace` fills. */
 export const toFreshFolder = (dataDir: string) => join(dataDir, 'importing')
 const toPlanFile = (dataDir: string) => join(toFreshFolder(dataDir), 'replace.json')
 
 interface Plan {
-  /** For the former data. */
+  /** The folder that receives the former data. */
   old: string
-  /** Made by the import; others are only moved away. */
+  /** The parts that the import made. Other parts of the former data are only moved away. */
   made: string[]
 }
 
@@ -31,7 +31,7 @@ async function carryOut(dataDir: string, { old, made }: Plan): Promise<void> {
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** Returns the folder with the former data. */
+/** Swaps in the imported data. Returns the folder with the former data. */
 export async function replaceData(dataDir: string, now = new Date()): Promise<string> {
   const old = `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const plan: Plan = { old, made: PARTS.filter((part) => existsSync(join(toFreshFolder(dataDir), part))) }
@@ -42,7 +42,7 @@ export async function replaceData(dataDir: string, now = new Date()): Promise<st
   return join(dataDir, old)
 }
 
-/** The caller must hold `takeDataDir`. */
+/** Finishes a swap that was interrupted. The caller must hold the lock of `takeDataDir`. */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const file = toPlanFile(dataDir)
   if (existsSync(file)) await carryOut(dataDir, JSON.parse(await readFile(file, 'utf8')) as Plan)

@@ -10,9 +10,9 @@ import { runStep, say } from '../progress.mjs'
 import {
   removeHalfBackups,
   removeOldBackups,
-  toBackupFile,
-  toBackupFolder,
-  toBackupKeep,
+  buildBackupFile,
+  getBackupFolder,
+  getBackupCount,
 } from '../../lib/process/backups.ts'
 import { loadArchive, openArchive } from './load-archive.ts'
 import { openSource } from './open-source.ts'
@@ -20,7 +20,7 @@ import { openTarget } from './open-target.ts'
 import { ArchiveProblem } from './schema.ts'
 import { type Exported, writeArchive } from './write-archive.ts'
 
-// Their messages are for users; other errors are printed with their stack.
+// Names of errors whose messages are written for users; others are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {
@@ -34,11 +34,11 @@ async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** `lodestar-2026-11-21-0930.tar` */
+/** Returns a name such as `lodestar-2026-11-21-0930.tar`. */
 export const toFileName = (now: Date) =>
   `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
-/** Verifies before renaming to the final name. */
+/** Writes and verifies an archive before it gets its final name. */
 async function exportTo(
   env: StartEnv,
   draft: string,
@@ -65,7 +65,7 @@ async function exportTo(
   }
 }
 
-/** A rename must survive a power cut. Not possible on Windows. */
+/** Without this, a power cut could undo the rename. Windows cannot sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -93,12 +93,12 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
   })
 }
 
-/** Older backups are removed only after verifying the new one. */
+/** Makes a backup. Older ones are removed only after the new one was verified. */
 export async function runBackup(env: StartEnv): Promise<void> {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
   try {
-    // The website comes first.
+    // Lets the website have the processor first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await mkdir(folder.path, { recursive: true, mode: 0o700 })
     const release = tryLock(join(folder.path, 'backup.lock'))
@@ -106,11 +106,11 @@ export async function runBackup(env: StartEnv): Promise<void> {
     try {
       await removeHalfBackups(folder)
       const now = new Date()
-      const toFile = ({ missing }: Exported) => toBackupFile(folder, now, missing.length === 0)
+      const toFile = ({ missing }: Exported) => buildBackupFile(folder, now, missing.length === 0)
       const exported = await runStep('Backing up the newsroom', (note) =>
-        exportTo(env, `${toBackupFile(folder, now)}.part`, toFile, true, note),
+        exportTo(env, `${buildBackupFile(folder, now)}.part`, toFile, true, note),
       )
-      await removeOldBackups(folder, toBackupKeep(env))
+      await removeOldBackups(folder, getBackupCount(env))
       say([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
     } finally {
       release()
@@ -123,7 +123,7 @@ export async function runBackup(env: StartEnv): Promise<void> {
 export async function runImport(env: StartEnv, file: string, isReplacing: boolean): Promise<void> {
   await inSentences(async () => {
     const { rows, objects, leftOut, old } = await runStep('Importing the archive', async (note) => {
-      // A wrong file must not create a newsroom.
+      // The file is checked first: a wrong one must not create a newsroom.
       const archive = await openArchive(file, note)
       try {
         const target = await openTarget(env, isReplacing, note)

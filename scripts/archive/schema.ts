@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// Files are described in docs/operations/README.md.
+// docs/operations/README.md describes the files of an archive.
 
-/** The message is one sentence for the terminal. */
+/** A reason why an archive cannot be written or read. The message is one sentence for the terminal. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem'
 }
@@ -10,17 +10,17 @@ export class ArchiveProblem extends Error {
 export const FORMAT = 'lodestar-archive'
 export const VERSION = 1
 
-/** A row of 200,000 characters is less than one megabyte. */
+/** The size (bytes) at which a new part begins. A row, even with 200,000 characters, is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
-/** Memory limit; far above what the writer produces. */
-export const MOST_PART_BYTES = 32 * 1024 * 1024
-/** The storage API's file size limit. */
-export const MOST_FILE_BYTES = 50 * 1024 * 1024
+/** The largest part (bytes) that is read into memory, far above what the writer produces. */
+export const MAX_PART_BYTES = 32 * 1024 * 1024
+/** The size limit (bytes) of the storage API. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
-/** Without sessions and short-lived codes. */
+/** Accounts are archived without sessions and one-time codes, which end with the old installation. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']
 
-/** Not archived, with the reason. */
+/** Tables that are not archived, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
   'public.changes': 'what caches expire; a new newsroom has empty ones',
@@ -28,11 +28,11 @@ export const LEFT_OUT: Record<string, string> = {
   'private.ad_traffic': 'views and clicks of the current day, by hash of network',
 }
 
-/** Not archived, with the reason. */
+/** Columns that are not archived; the comments give the reasons. */
 export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
-  // Their links grant access to an account for an hour.
+  // These contain links that grant access to an account for an hour.
   'public.notifications': ['link', 'note'],
-  // The tokens of the same links.
+  // These are the tokens of the same links.
   'auth.users': [
     'confirmation_token',
     'recovery_token',
@@ -41,11 +41,11 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
     'phone_change_token',
     'reauthentication_token',
   ],
-  // Only needed on their day.
+  // Addresses of networks are needed only on the day of the visit.
   'public.flagged_ad_traffic': ['network'],
 }
 
-/** Left empty by `--without-secrets`. */
+/** Columns that `--without-secrets` leaves empty. */
 export const SECRETS: Record<string, string[]> = {
   'auth.users': ['encrypted_password'],
   'public.notification_settings': ['telegram_bot_token'],
@@ -59,7 +59,7 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
-  // As the storage API requires: no `.`, `..` or empty segments, backslashes or control characters.
+  // As in the storage API, names contain no empty, `.` or `..` segments, no backslashes and no control characters.
   name: z
     .string()
     .min(1)
@@ -75,13 +75,13 @@ export type StoredObject = z.infer<typeof objectSchema>
 
 export const manifestSchema = headerSchema.extend({
   madeAt: z.iso.datetime(),
-  /** Applied versions, in order. */
+  /** The versions of the migrations that ran, in order. */
   migrations: z
     .array(z.string().regex(/^\d{1,20}$/))
     .min(1)
     .max(10_000),
   withSecrets: z.boolean(),
-  /** Missing in archives from before Markdown. */
+  /** Archives from before Markdown lack this field. */
   bodies: z.literal('markdown').optional(),
   tables: z
     .array(
@@ -102,6 +102,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const partName = (folder: string, n: number) => `${folder}/${String(n).padStart(6, '0')}.jsonl`
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
-/** Quotes `public.articles` for SQL. */
+/** Quotes a name such as `public.articles` for SQL. */
 export const toSqlName = (table: string) => table.split('.').map(quote).join('.')
 export const toSqlColumns = (columns: string[]) => columns.map(quote).join(', ')

@@ -1,6 +1,6 @@
 import type { Query } from '../../supabase/backend/connection.ts'
 
-// Hosted auth requires values here, and a constant instance_id.
+// Hosted auth fails to read an account if one of these columns is null, or if instance_id is not its constant.
 const NEVER_NULL = [
   'confirmation_token',
   'recovery_token',

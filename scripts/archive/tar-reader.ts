@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export interface Tar {
-  /** In order. `limitOf` returns an entry's maximum size. */
+  /** Yields the entries in order, with their bytes. `limitOf` returns the maximum size of an entry. */
   list(limitOf: (name: string) => number): AsyncGenerator<[Entry, Buffer]>
   read(entry: Entry): Promise<Buffer>
   close(): Promise<void>
@@ -24,7 +24,7 @@ const BROKEN = 'This is not a Lodestar archive, or it is damaged'
 const CHUNK = 1024 * 1024
 const HEADER = 512
 
-/** Only plain files with short names, which are never used as paths. */
+/** Accepts only plain files with short names. The names are never used as paths. */
 function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
@@ -45,7 +45,7 @@ function toProblem(error: Error): ArchiveProblem {
   })
 }
 
-/** Keeps the handle: the validated file is the one read later, even if replaced. */
+/** Opens an archive. The handle stays open, so that the file that was validated is also the one that is imported. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
     throw new ArchiveProblem(`The file ${file} does not exist.`)

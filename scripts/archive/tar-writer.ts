@@ -12,18 +12,18 @@ export interface Written {
 
 export interface TarWriter {
   add(name: string, bytes: Buffer): Promise<Written>
-  /** Resolves once everything is on disk. */
+  /** Resolves once every byte is on disk. */
   end(): Promise<void>
   abort(): void
 }
 
 export const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Only its owner can read the file. */
+/** Creates the file so that only its owner can read it. */
 export function openTarWriter(file: string, madeAt: Date): TarWriter {
   const tar = pack()
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  // The next caller gets the failure, not an unhandled event.
+  // A failed write is thrown by the next call, instead of being an unhandled event.
   const written = finished(tar.pipe(out))
   written.catch(() => {})
   const failed = written.then(() => new Promise<never>(() => {}))

@@ -17,18 +17,18 @@ import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
 
 export interface Source {
   database: Pick<Database, 'transaction' | 'query'>
-  /** Undefined if the picture doesn't exist. */
+  /** Resolves with the picture's bytes, or undefined if it does not exist. */
   readObject(bucket: string, name: string): Promise<Buffer | undefined>
 }
 
 export interface Exported {
   rows: number
   objects: number
-  /** Missing or truncated in storage. */
+  /** The pictures whose files were missing or truncated in storage. */
   missing: string[]
 }
 
-/** Tar headers need the size up front. */
+/** The header of a tar entry contains its size, so a part is collected before it is written. */
 async function writeLines(tar: TarWriter, folder: string, batches: AsyncIterable<string[]>, parts: Manifest['parts']) {
   const digest = createHash('sha256')
   let [rows, size, n] = [0, 0, 0]
@@ -61,7 +61,7 @@ const OBJECTS = /* sql */ `
     (metadata ->> 'size')::int as size
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
-/** Pictures that were unused for a day may be removed during an export. */
+/** Pictures that were unused for a day may be removed by the newsroom while the export runs. Those are not missing. */
 async function wasRemoved(
   { database }: Source,
   { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
@@ -107,7 +107,7 @@ async function writeObjects(
 async function writeTable(tar: TarWriter, query: Query, table: Table, withSecrets: boolean, parts: Manifest['parts']) {
   try {
     const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
-    // A sequential scan of a damaged table can miss rows silently.
+    // A sequential scan of a damaged table can miss rows silently; an index scan fails.
     await query('set local enable_seqscan = off')
     const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
     await query('set local enable_seqscan = on')
@@ -121,7 +121,7 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
   }
 }
 
-/** `file` must not exist. Uses one database snapshot. */
+/** Writes all rows of one database snapshot and the pictures they use. `file` must not exist. */
 export async function writeArchive(
   source: Source,
   file: string,
@@ -134,7 +134,7 @@ export async function writeArchive(
     const exported = await source.database.transaction(async ({ query }) => {
       await query('set transaction isolation level repeatable read read only')
       await query(`set local timezone to 'UTC'`)
-      // Pictures may take longer than a hosted project's limit of minutes.
+      // Reading pictures may take longer than the few minutes that a hosted project allows a statement.
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
       await query(`set local lock_timeout = '1min'`)

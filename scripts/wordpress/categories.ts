@@ -2,9 +2,9 @@ import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
 import { htmlToLine } from '../../lib/content/markdown/from-html.ts'
 import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
 
-// A WordPress site's categories to the nine.
+// Maps a WordPress site's categories to this site's nine sections.
 
-/** "Sports", "sports" and " SPORTS " are equal. */
+/** Makes "Sports", "sports" and " SPORTS " equal. */
 const fold = (text: string) =>
   text
     .trim()
@@ -12,10 +12,10 @@ const fold = (text: string) =>
     .replace(/[\s_]+/g, '-')
 
 const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(category), category]))
-// A common category name on WordPress sites.
+// WordPress sites commonly call this category "Sport".
 known.set('sport', 'Sports')
 
-/** `{"local-news": "Politics", …}`: the site's slugs or names. */
+/** Parses a mapping such as `{"local-news": "Politics", …}`; its keys are slugs or names of the site's categories. */
 export function readMapping(text: string, file: string): Map<string, Category> {
   let parsed: unknown
   try {
@@ -39,11 +39,14 @@ export function readMapping(text: string, file: string): Map<string, Category> {
 }
 
 export interface CategoryMap {
-  /** The section of one category. */
+  /** Returns the section of one category, or null. */
   find(term: Pick<Term, 'slug' | 'name'>): Category | null
-  /** Null if no term matches. `primary` is the id of one. */
+  /**
+   * Returns the section of a post with these terms, or null if none matches. `primary` is the id of the post's main
+   * category.
+   */
   choose(terms: ItemTerm[], primary?: string): Category | null
-  /** By slug, with the posts that have no better one. */
+  /** Categories without a section, by slug, with the number of posts that have no other. */
   unmapped: Map<string, { name: string; posts: number }>
 }
 
@@ -58,7 +61,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
     return undefined
   }
   const findAbove = (slug: string): Category | undefined => {
-    // Parent categories may form a cycle.
+    // A broken site's parent categories may form a cycle.
     const seen = new Set<string>()
     for (let term = bySlug.get(slug); term && !seen.has(term.slug); term = bySlug.get(term.parent)) {
       seen.add(term.slug)
@@ -75,7 +78,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
       const filed = itemTerms.filter(({ domain }) => domain === 'category')
       const chief = filed.findIndex(({ slug }) => primary !== undefined && bySlug.get(slug)?.id === primary)
       const inOrder = chief > 0 ? [...filed.slice(chief, chief + 1), ...filed.toSpliced(chief, 1)] : filed
-      // More specific than their parents.
+      // Child categories are tried before their parents, because they say more.
       for (const { slug, name } of inOrder) {
         const category = find(slug, name)
         if (category) return category

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path'
 
 import { WordPressProblem } from './schema.ts'
 
-// Searches a copy of wp-content/uploads.
+// Finds the pictures of posts in a copy of the site's wp-content/uploads folder.
 
 export interface FoundFile {
-  /** As in the URL: 2019/05/kente.jpg */
+  /** The file's path as in the URL, for example 2019/05/kente.jpg. */
   name: string
   path: string
   size: number
@@ -14,7 +14,7 @@ export interface FoundFile {
 
 export type FindPicture = (address: string) => Promise<FoundFile | undefined>
 
-/** Also behind an image CDN. */
+/** Returns the path that follows wp-content/uploads in an address, also if an image CDN is in front of it. */
 function toName(address: string): string | undefined {
   const [, rest] = /\/(?:wp-content\/)?uploads\/([^?#]+)/i.exec(address) ?? []
   if (!rest) return undefined
@@ -28,7 +28,7 @@ function toName(address: string): string | undefined {
   }
 }
 
-/** Posts use resized copies, next to the original. */
+/** Lists the names to look for. Posts show resized copies, which lie next to the original. */
 function listNames(name: string): string[] {
   const whole = name.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1')
   const unscaled = whole.replace(/-scaled(\.\w+)$/, '$1')
@@ -36,7 +36,7 @@ function listNames(name: string): string[] {
   return [...new Set([unscaled, scaled, whole, name])]
 }
 
-/** `folder` is uploads or above it. Never reads outside. */
+/** Opens a folder that is wp-content/uploads or contains it. No file outside of it is read. */
 export async function openPictures(folder: string | undefined): Promise<FindPicture> {
   if (folder === undefined) return async () => undefined
   const root = await realpath(folder).catch(() => undefined)
@@ -45,7 +45,7 @@ export async function openPictures(folder: string | undefined): Promise<FindPict
 
   async function look(name: string): Promise<FoundFile | undefined> {
     for (const top of tops) {
-      // Symbolic links may point outside.
+      // A symbolic link may point to a file outside the folder.
       const path = await realpath(join(top, name)).catch(() => undefined)
       if (!path?.startsWith(root + sep)) continue
       const found = await stat(path)

@@ -2,11 +2,12 @@ import { htmlToLine } from '../../lib/content/markdown/from-html.ts'
 import { readExport } from './read-export.ts'
 import type { Author, Item, Site, Term } from './schema.ts'
 
-// Posts may refer to later items, and a truncated file must be rejected first.
+// The export is read twice, because posts may refer to items that come later, and because a truncated file must be
+// rejected before anything is imported.
 
 export interface Attachment {
   url: string
-  /** The address of the attachment's own page. */
+  /** The address of the page that WordPress makes for each attachment. */
   link: string
   alt: string
   caption: string
@@ -14,23 +15,23 @@ export interface Attachment {
 
 export interface FirstPass {
   site: Site
-  /** By login. */
+  /** The authors' display names by login. */
   authors: Map<string, string>
   authorIds: Map<string, string>
   terms: Term[]
   attachments: Map<number, Attachment>
-  /** By post. */
+  /** The attachments by the id of the post that they belong to. */
   attachmentsOf: Map<number, number[]>
   sharedBlocks: Map<number, string>
   posts: number
-  /** Not imported; counted by kind and status. */
+  /** How many items are not imported, by kind and status. */
   others: Map<string, number>
 }
 
-/** These are imported, published or not. */
+/** Posts with one of these statuses are imported; not all of them were published. */
 export const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
 
-/** Undefined for posts that are imported. */
+/** Describes an item that is not imported, for the report. Returns undefined for a post that is. */
 export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): string | undefined {
   if (type === 'post') return STATUSES.has(status) ? undefined : `post in ${status || 'no status'}`
   return type || 'item without type'
@@ -75,7 +76,10 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
   return firstPass
 }
 
-/** Without protocol and www: a move to https doesn't create a second site. */
+/**
+ * Returns a key that is the same for all addresses of a site: without protocol and www, so that a move to https doesn't
+ * make it a second site.
+ */
 export function toSiteKey({ url }: Site): string {
   const { host, pathname } = URL.parse(url) ?? { host: 'unknown', pathname: '/' }
   return `${host.toLowerCase().replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 300)

@@ -1,4 +1,5 @@
-// Notes become a list after the text, and their markers raised numbers.
+// WordPress keeps footnotes in a field of the post or in shortcodes. They become a list after the text, with raised
+// numbers in it.
 
 /** Reads the notes of the block editor: the post's field `footnotes` holds JSON. */
 function readNotes(json: string): { id: string; content: string }[] {

@@ -17,9 +17,9 @@ import { type Conversion, toPost } from './to-post.ts'
 
 export interface WordPressOptions {
   file: string
-  /** Holds wp-content/uploads. */
+  /** The folder that holds wp-content/uploads. */
   pictures?: string
-  /** Maps the site's categories to the nine. */
+  /** A JSON file that maps the site's categories to this site's sections. */
   categories?: string
   categoryDefault?: Category
   isDryRun: boolean
@@ -37,7 +37,7 @@ interface Candidate extends Conversion {
   atHand: PictureAtHand[]
 }
 
-// Readers wait during a write, and the embedded backend accepts 5 MB.
+// Posts per write. Readers wait while one runs, and the embedded backend accepts at most 5 MB.
 const BATCH = 20
 const BATCH_LETTERS = 1_000_000
 const PIECE = 256 * 1024
@@ -51,7 +51,7 @@ async function mustBeFile(file: string): Promise<number> {
   return found.size
 }
 
-/** Reports progress. */
+/** Reads the file in pieces and reports how much of it has been read. */
 async function* readPieces(file: string, size: number, note: (text: string) => void): AsyncGenerator<Uint8Array> {
   let done = 0
   for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
@@ -61,7 +61,10 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
   }
 }
 
-/** Without the dates that the import makes up. */
+/**
+ * Returns a checksum of a converted post, by which a second import sees whether it changed. Dates that the import made
+ * up are left out.
+ */
 function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
   const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
@@ -71,7 +74,7 @@ function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item:
     .digest('hex')
 }
 
-/** Throws a WordPressProblem, before writing anything, for an invalid file. */
+/** Imports an export file. Throws a WordPressProblem for an invalid file, before anything is written. */
 export async function importWordPress(
   db: Client,
   options: WordPressOptions,
@@ -134,7 +137,7 @@ export async function importWordPress(
     counts.drop(converted.dropped)
     targets.addItem(item)
     counts.tags += converted.post.tags.length
-    // The article keeps the text.
+    // The database stores only the digest with a post that is unchanged, so that its text is kept.
     waiting.push({
       ...converted,
       item: { ...item, content: '', excerpt: '' },

@@ -1,18 +1,18 @@
-import { toSlug } from '../../lib/articles/rules.ts'
-import { toLegacyUrl } from '../../lib/legacy-urls/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
+import { normalizeLegacyUrl } from '../../lib/legacy-urls/rules.ts'
 import { htmlToLine } from '../../lib/content/markdown/from-html.ts'
 import { type Client, unwrap } from '../../supabase/seed/client.ts'
 import type { CategoryMap } from './categories.ts'
 import type { FirstPass } from './first-pass.ts'
 import type { Item } from './schema.ts'
 
-// Maps pages of categories, tags and authors on the old site to the pages that list their articles here.
+// Maps the old site's pages of categories, tags and authors to the pages that list their articles here.
 
 interface Target {
   path: string
   kind: 'section' | 'topic' | 'author'
   name: string
-  /** Used if there is no such topic or author here. */
+  /** Where a legacy path leads if this site has no such topic or author. */
   fallback: string
 }
 
@@ -26,7 +26,7 @@ export class LegacyTargets {
     const fallback = `/search?q=${encodeURIComponent(name.slice(0, 60).toWellFormed())}`
     for (const address of paths) {
       const url = URL.parse(address, 'http://site.invalid')
-      const path = url && toLegacyUrl(url)
+      const path = url && normalizeLegacyUrl(url)
       if (path && name && !this.#targets.has(path))
         this.#targets.set(path, { path, kind, name: name.slice(0, NAME_MAX).toWellFormed(), fallback })
     }
@@ -42,12 +42,12 @@ export class LegacyTargets {
       const name = section ?? htmlToLine(term.name)
       const whole = branch.join('/')
       const paths = [`/category/${whole}`, `/category/${term.slug}`, `/${whole}`, `/${term.slug}`]
-      // A category that is no section here may be a topic.
+      // A category that is not a section here may be a topic.
       this.#add(term.id ? [...paths, `/?cat=${term.id}`] : paths, section ? 'section' : 'topic', name)
     }
     for (const [login, name] of authors)
       this.#add(
-        [`/author/${login}`, `/author/${toSlug(login)}`, `/?author=${authorIds.get(login)}`],
+        [`/author/${login}`, `/author/${slugify(login)}`, `/?author=${authorIds.get(login)}`],
         'author',
         name || login,
       )

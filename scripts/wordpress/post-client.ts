@@ -2,7 +2,7 @@ import { type Client, unwrap } from '../../supabase/seed/client.ts'
 import type { StoredPicture } from './encode-picture.ts'
 import type { Post } from './to-post.ts'
 
-// Uses the HTTP API with the secret key.
+// Writes posts through the HTTP API, with the secret key.
 
 export type PostState = 'new' | 'unchanged' | 'changed' | 'edited_here' | 'deleted_here' | 'updated'
 
@@ -18,13 +18,13 @@ export interface ReadyPost extends Post {
 
 export interface Written {
   outcome: PostState | 'refused'
-  /** From the database, for a rejected post. */
+  /** The database's message about a post that it rejected. */
   error: string | null
 }
 
 type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
 
-/** What an import would do, in order. */
+/** Returns what an import would do with each post, in the order given. */
 export async function listStates(db: Client, posts: Key[]): Promise<PostState[]> {
   const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
   const rows = unwrap(await db.rpc('list_post_states', { p_posts: keys }))
@@ -32,17 +32,17 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/** Each atomically with its pictures and legacy paths. Returns the outcomes in order. */
+/** Writes posts, each in one transaction with its pictures and legacy paths. Returns the outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
   return unwrap(
     await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),
   ) as Written[]
 }
 
-// Names are never reused.
+// Pictures may be cached for a year (seconds), because names are never used again.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** Recorded first, for the cleanup if its post is not imported. */
+/** Uploads a picture. It is recorded first, so that it is cleaned up if its post is not imported. */
 export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
   const { error } = await db
     .from('uploads')

@@ -4,7 +4,7 @@ import type { Item } from './schema.ts'
 import type { Attachment, FirstPass } from './first-pass.ts'
 import type { Converted } from './to-body.ts'
 
-/** By its URL on the old site. The first is the featured one. */
+/** A picture of a post, by its URL on the old site. The first one of a post is the featured one. */
 export interface WantedPicture {
   url: string
   alt: string | null
@@ -12,10 +12,10 @@ export interface WantedPicture {
 }
 
 const TEXT_MAX = 500
-/** More are a gallery that needs manual work. */
-const MOST_PICTURES = 40
+/** The limit of pictures per article. A post with more is a gallery that somebody has to edit. */
+const MAX_PICTURES = 40
 
-/** Without size variants and protocol. */
+/** Returns a key that is the same for all sizes of a picture, with http and https. */
 const identify = (url: string) =>
   url
     .toLowerCase()
@@ -32,13 +32,13 @@ const toText = (...texts: (string | undefined)[]) =>
 
 export interface ChosenPictures {
   pictures: WantedPicture[]
-  /** Indexes in `pictures` of picture n; several for a gallery. */
+  /** Returns where picture `index` of the text is in `pictures`. A gallery has several. */
   toPlaces(at: number): number[]
-  /** Pictures beyond the limit. */
+  /** The number of pictures beyond the limit. */
   left: number
 }
 
-/** Featured first, without duplicates. */
+/** Chooses the pictures of a post without duplicates, the featured one first. */
 export function choosePictures(
   item: Item,
   body: Converted,
@@ -47,7 +47,7 @@ export function choosePictures(
   const wanted = new Map<string, WantedPicture>()
   function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
     const attachment: Attachment | undefined = attachments.get(attachmentId)
-    // The body shows a resized copy.
+    // The text shows a resized copy; the attachment is the original.
     const url = URL.parse(attachment?.url || src, site.url || undefined)?.href
     if (!url || !/^https?:/.test(url)) return []
     const key = identify(url)
@@ -66,7 +66,7 @@ export function choosePictures(
   const placed = body.pictures.map((picture) =>
     picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture),
   )
-  const order = [...wanted.keys()].slice(0, MOST_PICTURES)
+  const order = [...wanted.keys()].slice(0, MAX_PICTURES)
   const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
   return { pictures: order.map((key) => wanted.get(key)!), toPlaces, left: wanted.size - order.length }
 }

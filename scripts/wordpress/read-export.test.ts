@@ -9,7 +9,7 @@ const wrap = (inside: string, before = '<?xml version="1.0" encoding="UTF-8" ?>'
 const anItem = (id: number, content: string) =>
   `<item><wp:post_id>${id}</wp:post_id><content:encoded>${content}</content:encoded></item>`
 
-/** Cuts names, characters and tags anywhere. */
+/** Cuts the export into pieces, so that names, characters and tags are split anywhere. */
 async function* inPieces(text: string | Buffer, size = 7) {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

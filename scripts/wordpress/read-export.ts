@@ -8,8 +8,8 @@ export interface ExportEvents {
   item(item: Item): void | Promise<void>
 }
 
-/** An article has 200,000 characters, but markup multiplies them. */
-const LONGEST = 4 * 1024 * 1024
+/** The limit of a text field (characters). An article has at most 200,000, but markup multiplies them. */
+const MAX_FIELD_LENGTH = 4 * 1024 * 1024
 
 const FIELDS = {
   title: 'title',
@@ -57,7 +57,7 @@ function newItem(): Item {
 const NOT_ONE =
   'This is not a WordPress export. In WordPress choose Tools, Export, All content, and name the .xml file you download.'
 
-/** Throws a WordPressProblem. Awaits each item before parsing the next. */
+/** Reads an export, and waits for each handler before it parses on. Throws a WordPressProblem for an invalid file. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {
   const site: Site = { title: '', url: '', wxrVersion: '' }
   const ready: Item[] = []
@@ -122,7 +122,7 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     },
     text(piece) {
       length += piece.length
-      if (length <= LONGEST) text += piece
+      if (length <= MAX_FIELD_LENGTH) text += piece
       else if (item) item.isOversized = true
     },
     close(path) {

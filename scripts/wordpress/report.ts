@@ -3,7 +3,7 @@ import type { CategoryMap } from './categories.ts'
 import type { PostState } from './post-client.ts'
 import type { Item } from './schema.ts'
 
-/** Examples listed; the rest is counted. */
+/** The number of examples that the report lists; the rest is counted. */
 const NAMED = 10
 const KINDS_NAMED = 200
 
@@ -63,7 +63,7 @@ export class ImportCounts {
     return this.outcomes.get(outcome)?.count ?? 0
   }
 
-  /** All posts are imported or deliberately left out. */
+  /** Whether all posts were imported or left out deliberately. */
   get isComplete(): boolean {
     return this.skipped.size === 0
   }
@@ -94,7 +94,7 @@ const list = ({ count, examples }: Group) => [
   ...(count > examples.length ? [`      and ${number(count - examples.length)} more`] : []),
 ]
 
-/** Counts first. */
+/** Returns the report as text: first the counts, then examples of what needs attention. */
 export function toReport(
   counts: ImportCounts,
   { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions,

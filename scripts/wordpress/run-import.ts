@@ -4,11 +4,11 @@ import type { Client } from '../../supabase/seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
 import { WordPressProblem } from './schema.ts'
 
-/** The exit codes: everything was imported, or some posts were skipped. */
+/** The exit codes of an import: all posts were imported, or some were skipped. */
 export const DONE = 0
 export const INCOMPLETE = 3
 
-/** Imports an export of WordPress. Returns the exit code. */
+/** Imports a WordPress export and prints the report. Returns the exit code. */
 export async function runWordPressImport(db: Client, options: WordPressOptions): Promise<number> {
   try {
     const name = options.isDryRun ? 'Reading the WordPress export' : 'Importing from WordPress'

@@ -1,13 +1,13 @@
-// The parts of WXR 1.0 to 1.2 that an import uses.
+// These are the parts of WXR 1.0 to 1.2 that an import uses.
 
-/** The message is one sentence for the terminal. */
+/** A reason why an export cannot be read. The message is one sentence for the terminal. */
 export class WordPressProblem extends Error {
   override name = 'WordPressProblem'
 }
 
 export interface Site {
   title: string
-  /** Unique within a multisite installation. */
+  /** The site's address, which is unique within a multisite installation. */
   url: string
   wxrVersion: string
 }
@@ -18,7 +18,7 @@ export interface Author {
   name: string
 }
 
-/** `parent` is a slug, empty at the top. */
+/** A category, tag or other term. `parent` is the parent's slug, or empty. */
 export interface Term {
   id: string
   slug: string
@@ -32,7 +32,7 @@ export interface ItemTerm {
   name: string
 }
 
-/** A post, page, picture, revision, menu entry … */
+/** An entry of the export: a post, page, picture, revision, menu entry and so on. */
 export interface Item {
   postId: number
   type: string
@@ -51,13 +51,13 @@ export interface Item {
   password: string
   attachmentUrl: string
   terms: ItemTerm[]
-  /** If a field occurs several times, its values are separated by line breaks. */
+  /** The item's custom fields that an import uses. The values of a repeated field are separated by line breaks. */
   meta: Partial<Record<Meta, string>>
-  /** A text exceeded the limit and was dropped. */
+  /** Whether a text exceeded the limit and was dropped. */
   isOversized: boolean
 }
 
-/** Page builders store megabytes in other fields. */
+/** The only custom fields that are read, because page builders store megabytes in others. */
 export const META = {
   _thumbnail_id: 'featuredId',
   _wp_attachment_image_alt: 'alt',

@@ -3,7 +3,7 @@ export type SharedBlocks = ReadonlyMap<number, string>
 
 const REFERENCE = /<!--\s{0,9}wp:block\s{1,9}(\{[^]{0,2000}?\})\s{0,9}\/-->/g
 const MAX_DEPTH = 5
-/** Limits blocks that contain each other. */
+/** The limit of a text (characters) with blocks inserted, because blocks may contain each other. */
 const MAX_LENGTH = 4 * 1024 * 1024
 
 /** Replaces references to shared blocks, which may contain others. */

@@ -1,6 +1,8 @@
-// Shortcodes of the classic editor and of page builders become elements for lib/content/markdown/from-dom.ts, or are counted.
+// Shortcodes of the classic editor and of page builders become elements that lib/content/markdown/from-dom.ts can read,
+// or are removed and counted.
 
-// Within a sentence, other names need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
+// These shortcodes may be part of a sentence. Others need attributes or a closing tag, so that an editor's [sic] or
+// [the minister] stays.
 const BARE = new Set([
   'gallery',
   'playlist',
@@ -17,7 +19,7 @@ const BARE = new Set([
 const SPOKEN = /^(?:sic|laughter|laughs|applause|cheers|music|pause|crosstalk|inaudible|unclear|silence)$/
 const PICTURES = new Set(['gallery', 'vc_gallery', 'vc_images_carousel', 'vc_single_image', 'et_pb_gallery'])
 const PICTURE_IDS = ['ids', 'include', 'images', 'image', 'gallery_ids']
-/** Players and posts, whose address is an argument or the content. */
+/** These shortcodes show players and posts. The address is an argument or the content. */
 const EMBEDS =
   /embed|video|audio|youtube|vimeo|tweet|twitter|instagram|facebook|tiktok|soundcloud|spotify|dailymotion|^fb_|oembed/
 
@@ -25,11 +27,11 @@ const PLAYER_OPTIONS = ['w', 'h', 'width', 'height', 'rel', 'hl', 'fs', 'hd', 'a
 
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
-/** A shortcode in a paragraph of its own, such as "[adsense]" or "[poll 12]". */
+/** Matches a shortcode that is a paragraph by itself, such as "[adsense]" or "[poll 12]". */
 const LONE =
   /(?:^|\n|<p>)[ \t]{0,9}\[([a-z][a-z0-9-]{2,59})(?: (?:\d{1,12}|"[^"[\]]{0,99}"))?\][ \t]{0,9}(?=$|\r?\n|<\/p>)/g
 
-/** `name="value"`, `name='value'` and `name=value`, also with the quotes that an editor made curly. */
+/** Parses `name="value"`, `name='value'` and `name=value`, also with quotes that an editor made curly. */
 export function readAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   const plain = text
@@ -47,7 +49,10 @@ const quote = (text: string) =>
     .replace(/"/g, '&quot;')
     .replace(/</g, '&lt;')
 
-/** Returns the address of what a player shows, also if only its ID is given; null for a file or nothing. */
+/**
+ * Returns the address of what a player shows, also if only its ID is given. Returns null for a file and if nothing is
+ * given.
+ */
 function toPlayerAddress(name: string, rest: string, { id = '' }: Record<string, string>): string | null {
   const found = /https?:\/\/[^\s"'<>|“”]+/.exec(rest.replace(/&amp;|&#0?38;/g, '&'))?.[0]
   const url = found ? URL.parse(found) : null
@@ -102,11 +107,14 @@ function decodeCode(text: string): string | null {
 
 export interface Cleaned {
   html: string
-  /** Removals per shortcode. */
+  /** How many shortcodes were removed, by name. */
   removed: Map<string, number>
 }
 
-/** `[[name]]` escapes a literal shortcode. `source` has the comments of blocks, too. */
+/**
+ * Replaces or removes shortcodes. `[[name]]` stands for a literal one. `source` is the same text with its block
+ * comments.
+ */
 export function resolveShortcodes(html: string, source = html): Cleaned {
   const removed = new Map<string, number>()
   const count = (name: string) => void removed.set(name, (removed.get(name) ?? 0) + 1)
@@ -121,7 +129,7 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
     .replace(ENCODED, (whole, name: string, text: string) => {
       const code = decodeCode(text)
       if (code === null && !/_raw_|_code$/.test(name)) return whole
-      // Of code, only frames are read: they may be players.
+      // A block of code is read only for its frames, which may be players.
       const frames = code?.match(/<iframe\b[^>]{0,2000}>/gi) ?? []
       if (frames.length === 0) count(name.toLowerCase())
       return frames.map((frame) => `${frame}</iframe>`).join('')
@@ -140,7 +148,7 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
         known.includes('_') ||
         certain.has(known) ||
         (BARE.has(known) && rest.trim() === '') ||
-        // An ID of a player that is not known: [wpvideo AbCdEf12].
+        // An argument that looks like an ID makes it a player, for example [wpvideo AbCdEf12].
         (EMBEDS.test(known) && /^\s+(?=\S*[A-Z\d])[\w-]{6,60}\s*$/.test(rest))
       const isPlayer = EMBEDS.test(known)
       const element = isOne || isPlayer ? toElement(known, slash !== '', rest) : undefined
@@ -148,7 +156,7 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
       if (!isOne) return whole
       if (slash) return escaped + end
       const after = at + whole.length
-      // The address is the content.
+      // The address may be the content of the shortcode.
       if (isPlayer && /^\s*https?:\/\//.test(decoded.slice(after, after + 40))) return `${escaped}<p>`
       count(known)
       return escaped + end
@@ -158,12 +166,12 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
 }
 
 const DYNAMIC_BLOCK = /^\s*wp:([a-z][a-z0-9/-]{0,80})(?:\s[^]*)?\/$/
-/** These blocks are empty, or their comments are handled elsewhere. */
+/** Removing these blocks loses nothing: they are empty, or their comments are handled elsewhere. */
 const NOT_LOST = new Set(['more', 'nextpage', 'footnotes', 'spacer', 'separator', 'post-content', 'post-title'])
 
 /**
- * A page break or "read more" splits paragraphs; an unclosed comment removes the rest. Counts blocks that WordPress
- * renders anew for each reader: they have no text here.
+ * Removes comments. A page break or "read more" splits paragraphs; an unclosed comment removes the rest. Counts the
+ * blocks that WordPress renders anew for each reader, because they have no text here.
  */
 export function removeComments(html: string, dropped = new Map<string, number>()): string {
   let kept = ''
@@ -180,5 +188,5 @@ export function removeComments(html: string, dropped = new Map<string, number>()
   }
 }
 
-/** In the classic editor, line breaks are significant. */
+/** Whether a text was written in the block editor. In the classic editor, line breaks are significant. */
 export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
 import { placePictures } from '../../lib/content/markdown/placeholders.ts'
-import { escapePlainText, toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { escapePlainText, serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import type { Client } from '../../supabase/seed/client.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
@@ -10,14 +10,14 @@ import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { ImportCounts } from './report.ts'
 
-/** `place` is the index in the post; `mark` changes with the file. */
+/** A picture whose file was found. `place` is its index in the post; `mark` changes when the file does. */
 export interface PictureAtHand extends WantedPicture {
   place: number
   path: string
   mark: string
 }
 
-/** Missing files are counted. */
+/** Finds the files of a post's pictures, and counts those that are missing. */
 export async function findPictures(
   pictures: WantedPicture[],
   find: FindPicture,
@@ -35,7 +35,7 @@ export async function findPictures(
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** Once per file. Returns the content and picture columns. */
+  /** Stores each file once. Returns the text with the new addresses, and the columns of the pictures. */
   store(
     post: Pick<ReadyPost, 'content' | 'title'>,
     pictures: PictureAtHand[],
@@ -44,8 +44,8 @@ export interface PictureStore {
   >
 }
 
-// Posts that share a file are mostly close together.
-const MOST_KNOWN = 2000
+// How many files are remembered. Posts that share a file are mostly close together.
+const MAX_KNOWN = 2000
 
 export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {
   const known = new Map<string, Promise<{ url: string; width: number; height: number } | undefined>>()
@@ -64,7 +64,7 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
   function once(picture: PictureAtHand) {
     const before = known.get(picture.path)
     if (before) return before
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     const stored = encode(picture)
     known.set(picture.path, stored)
     return stored
@@ -88,12 +88,12 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
         })
       }
       const [first, ...images] = shown
-      // The featured picture is above the text.
+      // The featured picture is shown above the text, so it is not placed in it.
       const toPlaced = (place: number) =>
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
-      const text = toMarkdownText(placePictures(parseMarkdown(content), toPlaced))
+      const text = serializeMarkdown(placePictures(parseMarkdown(content), toPlaced))
       return {
-        // A post such as a cartoon of the day has no text, because its only picture is above it.
+        // A post such as a cartoon of the day has no text besides its only picture, which moved above it.
         content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),
         image_url: first?.image_url ?? null,
         image_alt: first?.alt ?? null,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { toBody } from './to-body.ts'
 
 const BASE = 'https://old.example/'
-const text = (html: string) => toMarkdownText(toBody(html, BASE).body)
+const text = (html: string) => serializeMarkdown(toBody(html, BASE).body)
 const blocks = (html: string) => text(`<!-- wp:paragraph -->${html}<!-- /wp:paragraph -->`)
 
 describe('an imported article', () => {
@@ -205,7 +205,7 @@ describe('footnotes', () => {
       'It grew.',
     ],
   ])('%s follow the text', (_, html, footnotes, expected) => {
-    expect(toMarkdownText(toBody(html, BASE, { footnotes }).body)).toBe(expected)
+    expect(serializeMarkdown(toBody(html, BASE, { footnotes }).body)).toBe(expected)
   })
 })
 
@@ -217,7 +217,7 @@ it('shared blocks are where posts refer to them, also within each other', () => 
   const { body, dropped } = toBody('<p>a</p><!-- wp:block {"ref":8} /--><!-- wp:block {"ref":9} /-->', BASE, {
     sharedBlocks,
   })
-  expect(toMarkdownText(body)).toMatch(/^a\n\nOr write.\n\nCall the desk.\n\nOr write./)
+  expect(serializeMarkdown(body)).toMatch(/^a\n\nOr write.\n\nCall the desk.\n\nOr write./)
   expect([...dropped]).toEqual([['missing shared blocks', 2]])
 })
 
@@ -243,7 +243,7 @@ it.each([
   (piece) => {
     const before = process.cpuUsage()
     toBody(piece.repeat(Math.floor(50_000 / piece.length)), BASE)
-    // Quadratic behaviour would take ten times as long.
+    // An algorithm of quadratic time would take ten times as long.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
   },
   120_000,

@@ -7,23 +7,23 @@ import { hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 
 export interface Converted {
   body: Body
-  /** Picture n has the URL toPlaceholder(n). */
+  /** The pictures of the text. Picture n has the URL `formatPlaceholder(n)` until it is stored. */
   pictures: FoundPicture[]
-  /** Occurrences of unsupported content by kind. */
+  /** How often each kind of unsupported content occurred. */
   dropped: Map<string, number>
 }
 
 interface Parts {
   sharedBlocks?: SharedBlocks
-  /** The block editor's notes as JSON. */
+  /** The notes that the block editor stored, as JSON. */
   footnotes?: string | undefined
 }
 
-/** Old cover blocks have their picture in the style. */
+/** Older cover blocks name their picture only in the style attribute. */
 const COVER =
   /<div\b[^>]{0,500}\bwp-block-cover\b[^>]{0,900}\bbackground-image:\s?url\((?:&quot;|['"])?(https?:[^)'"&]{1,900})[^>]{0,900}>/g
 
-/** From HTML or blocks. `base` is the site's URL: internal links become paths, which redirect here. */
+/** Converts HTML or blocks to Markdown. `base` is the old site's URL; links to it become paths, which redirect here. */
 export function toBody(
   html: string,
   base: string,

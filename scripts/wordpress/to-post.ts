@@ -1,11 +1,11 @@
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { type Category, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from '../../lib/articles/schema.ts'
 import { BYLINES_MAX, NAME_MAX } from '../../lib/authors/schema.ts'
 import { cutMarkdown, htmlToLine } from '../../lib/content/markdown/from-html.ts'
-import { placePictures, toPlaceholder } from '../../lib/content/markdown/placeholders.ts'
-import { escapePlainText, toMarkdownText } from '../../lib/content/markdown/serialize.ts'
-import { toPlainText } from '../../lib/content/markdown/text.ts'
-import { toLegacyUrl, toPlainAddress } from '../../lib/legacy-urls/rules.ts'
+import { placePictures, formatPlaceholder } from '../../lib/content/markdown/placeholders.ts'
+import { escapePlainText, serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
+import { extractText } from '../../lib/content/markdown/text.ts'
+import { normalizeLegacyUrl, buildPlainAddress } from '../../lib/legacy-urls/rules.ts'
 import type { CategoryMap } from './categories.ts'
 import { toDates } from './dates.ts'
 import { choosePictures, type WantedPicture } from './post-pictures.ts'
@@ -13,14 +13,14 @@ import type { Item } from './schema.ts'
 import { type FirstPass, toSiteKey } from './first-pass.ts'
 import { toBody } from './to-body.ts'
 
-// Pure: no disk or database access.
+// Turns an item into an article, without access to the disk or the database.
 
-// Leaves room for a suffix such as "-2".
+// The maximum length of a slug, with room left for a suffix such as "-2".
 const SLUG_MAX = 180
 const TAGS_MAX = 100
 const TAG_MAX = 200
 const LEGACY_PATHS_MAX = 200
-// The embedded backend accepts 5 MB.
+// The maximum length (characters) of the original HTML, because the embedded backend accepts 5 MB per write.
 const HTML_MAX = 1_000_000
 
 export interface Post {
@@ -33,7 +33,7 @@ export interface Post {
   category: Category
   bylines: { name: string }[]
   tags: string[]
-  /** The original, kept with the article. */
+  /** The original text, which is stored with the article. */
   html: string | null
   published: boolean
   publication_date: string
@@ -45,14 +45,14 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** False if it has only pictures. */
+  /** False if the post has only pictures. */
   hasText: boolean
-  /** Such as a truncated text or a made-up date. */
+  /** What somebody should check, such as a truncated text or a made-up date. */
   remarks: string[]
   dropped: Map<string, number>
 }
 
-// Don't split a surrogate pair.
+// Cuts a text without splitting a surrogate pair.
 const cut = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -91,7 +91,7 @@ const toLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Includes the addresses from before it was renamed or its date changed, and the pages of its attachments. */
+/** Lists the post's former paths, also from before its name or date changed, and the pages of its attachments. */
 function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }: FirstPass): string[] {
   const link = URL.parse(item.link)?.pathname ?? ''
   const dates = [date.toISOString().slice(0, 10), ...toLines(item.meta.oldDates)]
@@ -110,14 +110,14 @@ function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }
   const pages = ids.map((id) => attachments.get(id)?.link ?? '')
   const addresses = [item.link, ...names, ...pages].flatMap((address) => {
     const url = address ? URL.parse(address, 'http://site.invalid') : null
-    return url ? [toLegacyUrl(url)] : []
+    return url ? [normalizeLegacyUrl(url)] : []
   })
-  return [...new Set([...addresses, ...[item.postId, ...ids].map(toPlainAddress)])]
+  return [...new Set([...addresses, ...[item.postId, ...ids].map(buildPlainAddress)])]
     .filter((address) => address !== null)
     .slice(0, LEGACY_PATHS_MAX)
 }
 
-/** The article, or why it is skipped. */
+/** Returns the article, or why the post is skipped. */
 export function toPost(
   item: Item,
   firstPass: FirstPass,
@@ -128,15 +128,15 @@ export function toPost(
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
   const { sharedBlocks, site } = firstPass
   const converted = toBody(item.content, site.url, { sharedBlocks, footnotes: item.meta.footnotes })
-  const words = toPlainText(converted.body)
-  const excerpt = toPlainText(toBody(item.excerpt, site.url).body).replace(/\s+/g, ' ')
+  const words = extractText(converted.body)
+  const excerpt = extractText(toBody(item.excerpt, site.url).body).replace(/\s+/g, ' ')
   const category = categories.choose(item.terms, item.meta.primaryCategory)
   if (!category) return { skipped: 'is not in one of the nine categories' }
 
   const remarks: string[] = []
   const { pictures, toPlaces, left } = choosePictures(item, converted, firstPass)
   if (!words && !excerpt && pictures.length === 0) return { skipped: 'has no text' }
-  const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
+  const placed = serializeMarkdown(placePictures(converted.body, (at) => toPlaces(at).map(formatPlaceholder)))
   const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
   const content = cutMarkdown(text, CONTENT_MAX)
   if (content !== text) remarks.push(`text cut at ${CONTENT_MAX.toLocaleString('en')} characters`)
@@ -152,7 +152,7 @@ export function toPost(
     cut(htmlToLine(item.title), TITLE_MAX) ||
     cut((words || excerpt).split('\n')[0] ?? '', 80) ||
     `Picture ${item.postId}`
-  const slug = cut(toSlug(decode(item.slug)) || toSlug(title), SLUG_MAX).replace(/-$/, '')
+  const slug = cut(slugify(decode(item.slug)) || slugify(title), SLUG_MAX).replace(/-$/, '')
 
   return {
     post: {

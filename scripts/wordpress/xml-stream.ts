@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 import { WordPressProblem } from './schema.ts'
 
-// Memory is bounded: only names of open elements are kept.
+// Parses XML piece by piece. Memory is bounded, because only the names of open elements are kept.
 
 export interface XmlEvents {
   open(path: readonly string[], attributes: Record<string, string>): void
@@ -10,9 +10,9 @@ export interface XmlEvents {
   close(path: readonly string[]): void
 }
 
-// Exports are six levels deep. Text is held until its element ends.
+// The deepest nesting of elements. Exports have six levels, and text is held in memory until its element ends.
 const DEEPEST = 50
-const LONGEST_TEXT = 32 * 1024 * 1024
+const MAX_TEXT = 32 * 1024 * 1024
 const MAX_PROLOGUE = 64 * 1024
 
 // Plugins write control characters into posts. They are invalid in XML, and other importers drop them too.
@@ -27,7 +27,7 @@ function mustBeText(start: Uint8Array): void {
   if (isZip || isGzip) throw new WordPressProblem('The file is compressed: unpack it and name the .xml file inside.')
 }
 
-/** Takes chunks. Throws a WordPressProblem at the first error. */
+/** Returns a parser that takes one piece after the other. It throws a WordPressProblem at the first error. */
 export function makeXmlStream({ open, text, close }: XmlEvents) {
   const parser = new SaxesParser({ position: true })
   const path: string[] = []
@@ -73,13 +73,13 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   let prologue: string | null = ''
 
-  /** Skips blank lines and warnings of PHP before the document. Returns '' until it begins. */
+  /** Skips blank lines and PHP's warnings before the document. Returns '' until the document begins. */
   function skipPrologue(piece: string): string {
     if (prologue === null) return piece
     prologue += piece
     const start = prologue.search(/<(?:\?xml|rss)\s/)
     if (start < 0 && prologue.length < MAX_PROLOGUE) return ''
-    // The parser reports other kinds of files.
+    // If this is not XML at all, the parser says so.
     const document = start < 0 || prologue.lastIndexOf('<!DOCTYPE', start) >= 0 ? prologue : prologue.slice(start)
     prologue = null
     return document
@@ -87,7 +87,7 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   function write(piece: string): void {
     silent += piece.length
-    if (silent > LONGEST_TEXT)
+    if (silent > MAX_TEXT)
       throw new WordPressProblem('The file contains a text of more than 32 MB, so it is not a WordPress export.')
     parser.write(piece.replace(FORBIDDEN, ''))
   }

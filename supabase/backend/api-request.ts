@@ -1,16 +1,16 @@
-/** The body has been read and a required key checked. */
+/** A request to the API whose body has been read and whose key has been checked. */
 export interface ApiRequest {
   method: string
   url: URL
   headers: Headers
   body: Buffer | undefined
-  /** '' when unknown; see clientAddress. */
+  /** The client's address, or '' if it is unknown (see clientAddress). */
   address: string
-  /** The secret key was sent: the caller is our server. */
+  /** Whether the secret key was sent, so that the caller is our own server. */
   trusted: boolean
 }
 
-/** Undefined lets the next handler try. */
+/** Answers a request. Undefined lets the next handler try. */
 export type Handler = (request: ApiRequest) => Promise<Response | undefined>
 
 export function toJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -5,9 +5,9 @@ import { HttpError } from '../../lib/http/http-error.ts'
 import type { Database, Row } from './connection.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
-// lite returns 401 to `auth.admin.*`. This part lets seeds, scripts and tests work on both backends.
+// lite answers `auth.admin.*` with 401. These handlers let seeds, scripts and tests work on both backends.
 
-// GoTrue's cost, about 60 ms per hash.
+// bcrypt's cost, as GoTrue has it: about 60 ms per hash.
 const BCRYPT_ROUNDS = 10
 
 interface UserInput {
@@ -39,7 +39,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
   type Tx = Pick<Database, 'query'>
 
   async function getUser(id: string, tx: Tx = database): Promise<Row> {
-    // For the caller, an id that is not a UUID does not exist.
+    // An id that is not a UUID gets the same answer as one that does not exist.
     const [row] = await tx.query<{ user: Row }>(`select ${USER_COLUMNS} from auth.users u where u.id::text = $1`, [id])
     if (!row) throw refuse(404, 'user_not_found', 'User not found')
     return row.user
@@ -102,7 +102,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
 
   async function listUsers(url: URL): Promise<Response> {
     const page = Math.max(1, Number(url.searchParams.get('page')) || 1)
-    // GoTrue's default and maximum.
+    // These are GoTrue's default and maximum.
     const perPage = Math.min(1000, Math.max(1, Number(url.searchParams.get('per_page')) || 50))
     const rows = await database.query<{ user: Row }>(
       `select ${USER_COLUMNS} from auth.users u order by u.created_at desc, u.id limit $1 offset $2`,

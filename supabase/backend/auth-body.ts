@@ -1,7 +1,7 @@
 import { HttpError } from '../../lib/http/http-error.ts'
 import type { ApiRequest } from './api-request.ts'
 
-// lite fails on fields of the wrong type with a 500.
+// lite fails with a 500 on fields of the wrong type, so bodies are checked before it reads them.
 
 const TEXT_FIELDS = [
   'email',
@@ -33,11 +33,11 @@ function parse(text: string): unknown {
   } catch {
     throw refuse('invalid JSON')
   }
-  // PostgreSQL cannot store it.
+  // PostgreSQL cannot store this character.
   throw refuse('text contains a NUL character')
 }
 
-/** Throws a 400. */
+/** Checks the body of a request to auth. Throws a 400 if a field has the wrong type. */
 export async function checkAuthBody({ url, body }: ApiRequest): Promise<undefined> {
   if (!url.pathname.startsWith('/auth/v1/') || !body) return
   const value = parse(body.toString())

@@ -21,7 +21,7 @@ const ACCEPTED = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 }
 
-/** From the link, the API, or the e-mailed code. */
+/** Returns the token's hash, whether it comes from a link, the API or a code that was typed in. */
 function readTokenHash({ method, url, ...request }: ApiRequest): string | undefined {
   if (url.pathname !== '/auth/v1/verify') return undefined
   if (method === 'GET')

@@ -1,6 +1,6 @@
 import { BusyError } from '../../lib/jobs/group-commit.ts'
 import { makeFairQueue } from '../../lib/jobs/fair-queue.ts'
-import { toNetworks } from '../../lib/http/client-address.ts'
+import { deriveNetworks } from '../../lib/http/client-address.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
 // lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could guess passwords
@@ -34,7 +34,8 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-  // Two a second, an eighth of one core: out of reach for a newsroom, but not for an attacker with many addresses.
+  // Two attempts a second use an eighth of one core. A newsroom never needs more, but an attacker with many addresses
+  // would.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
@@ -136,7 +137,7 @@ export function makeAuthLimits(
     const wait = counters.waitFor('sign-in', limits.signInsTotal)
     counters.add('sign-in', limits.signInsTotal)
     if (wait === 0) return next(request)
-    const [, customer = ''] = toNetworks(request.address)
+    const [, customer = ''] = deriveNetworks(request.address)
     try {
       return await slowly(customer, () => next(request))
     } catch (error) {
@@ -155,7 +156,7 @@ export function makeAuthLimits(
       mail: ['mails', limits.mailsPerAddress] as const,
     }[kind]
     // Ten times as many from the network of an address, because an IPv6 customer has 65,536 of them.
-    const networks = address ? toNetworks(address).filter((network) => network !== null) : []
+    const networks = address ? deriveNetworks(address).filter((network) => network !== null) : []
     const counted: [string, Limit][] = networks.map((network, at) => [
       `${name} ${network}`,
       { ...perAddress, max: perAddress.max * 10 ** at },

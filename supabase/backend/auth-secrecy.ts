@@ -9,7 +9,7 @@ import type { Mailer } from './mail.ts'
 // lite reveals who has an account, and does not resend e-mails. As on hosted, signing up twice looks like signing up,
 // and a wrong password looks the same for any e-mail.
 
-// So that unknown e-mails take as long as known ones.
+// Compared with the password if the e-mail is unknown, so that the answer takes as long as for a known one.
 const DUMMY_HASH = hashSync(randomUUID(), 10)
 const CODE_DIGITS = 10
 
@@ -49,10 +49,10 @@ function readCredentials({ body }: ApiRequest): Credentials | undefined {
 
 const WRONG_PASSWORD = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
-// lite would create an account for any address.
+// lite would create an account for any address that asks for a magic link.
 const NO_MAGIC_LINKS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' }
 
-// Only the e-mail is real.
+// Returns an invented account for the answer to a sign-up; only its e-mail is real.
 function toSanitizedUser(email: string) {
   const now = new Date().toISOString()
   return {
@@ -83,7 +83,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function sendConfirmation({ id, email }: Account): Promise<void> {
     const code = Array.from({ length: CODE_DIGITS }, () => randomInt(10)).join('')
-    // Computed as in lite, for verifyOtp.
+    // The token is hashed as in lite, so that verifyOtp accepts it.
     const tokenHash = createHash('sha256')
       .update(email + code)
       .digest('hex')
@@ -105,7 +105,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     const account = await findAccount(email)
     // A short password gets the same response for any e-mail.
     if (!account || password.length < 6 || password.length > 72) return next(request)
-    // So that it takes as long as a real sign-up.
+    // Makes this answer take as long as a real sign-up.
     await hash(password, 10)
     if (!account.confirmed) await sendConfirmation(account)
     return toJsonResponse(200, toSanitizedUser(email))
@@ -126,7 +126,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return hideTiming(signUp(request, credentials))
     if (path === 'recover') return hideTiming(next(request))
-    // lite returns 429 while a change of address is pending; people request it again.
+    // lite returns 429 while a change of address is pending, but people ask for the e-mail again.
     if (path === 'resend') {
       return hideTiming(resend(credentials))
     }

@@ -25,9 +25,9 @@ import { fixStorage } from './storage-requests.ts'
 export interface BackendOptions {
   /** A folder for images, or 'memory' to keep them for the life of the process. */
   dataDir: string
-  /** The address of the PostgreSQL, with its owner's account. */
+  /** The address of the PostgreSQL server, with its owner's account. */
   databaseUrl: string
-  /** A pooler in transaction mode in front of the same database, for all requests. */
+  /** The address of a pooler in transaction mode in front of the same database, for all requests. */
   poolUrl?: string | undefined
   host?: string
   /** The port; 0 selects a free one. */
@@ -37,7 +37,7 @@ export interface BackendOptions {
   migrations?: boolean | string
   /** The origin of links in e-mails. */
   siteUrl?: string
-  /** Rate limits of sign-in and sign-up; `false` in tests of other things. */
+  /** The rate limits of sign-in and sign-up. Tests of other things set `false`. */
   limits?: Partial<AuthLimits> | false
   /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
@@ -159,9 +159,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // Idle connections close at once, the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
+      const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
       await closed
-      clearTimeout(insist)
+      clearTimeout(closeTimer)
       await database.close()
       if (database !== direct) await direct.close()
       await releaseDatabase()

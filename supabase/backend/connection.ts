@@ -10,7 +10,7 @@ export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 export interface Database {
   connection: Connection
   query: Query
-  /** Without parameters. */
+  /** Runs statements without parameters. */
   exec(text: string): Promise<void>
   transaction<T>(work: (tx: Pick<Database, 'query' | 'exec'>) => Promise<T>): Promise<T>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
@@ -19,18 +19,18 @@ export interface Database {
 
 export const SEARCH_PATH = '"$user", public, extensions'
 
-// PostgREST returns JSON numbers, the drivers text.
+// The type of columns whose values PostgREST returns as numbers, but the driver as text.
 const BIGINT = 20
 const NUMERIC = 1700
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 
-/** As PostgREST writes it: `2026-11-21T11:29:39+00:00`. */
+/** Formats a timestamp as PostgREST does: `2026-11-21T11:29:39+00:00`. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** As on a hosted project. */
+/** A hosted project has the same limits. */
 const STATEMENT_TIMEOUT: Record<string, string> = { anon: '3s', authenticated: '8s' }
 
 interface RequestContext {
@@ -38,7 +38,7 @@ interface RequestContext {
   storage?: { operation?: string }
 }
 
-/** For the rest of a transaction. */
+/** Sets role, claims and limits for the rest of a transaction. */
 async function applyContext(transaction: Kysely<unknown>, { auth, storage }: RequestContext): Promise<void> {
   const role = auth?.role || 'anon'
   await sql`select
@@ -56,7 +56,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/** What functions read of their request and write for its response. */
+/** Sets what functions may read about their request, and clears the status and headers that they may set. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),
@@ -66,7 +66,7 @@ async function applyCall(transaction: Kysely<unknown>, { method, path, requestHe
     set_config('response.headers', '', true)`.execute(transaction)
 }
 
-// Without `rlsState`, lite grants everything to all roles on the first request.
+// lite must be told the state of row security: without `rlsState`, its first request grants everything to all roles.
 function configure(connection: object): void {
   Object.assign(connection, {
     rlsState: 'active',
@@ -76,19 +76,23 @@ function configure(connection: object): void {
   })
 }
 
-// A request may need a second connection. Small hosted databases allow fifteen.
+// The number of connections. A request may need two; small hosted databases allow fifteen.
 const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** `isPooled`: a pooler in transaction mode keeps no session (prepareForPooler). */
+/**
+ * Opens a database. With `isPooled`, the address is that of a pooler in transaction mode, which keeps no session
+ * (prepareForPooler).
+ */
 export async function openPostgres(databaseUrl: string, { isPooled = false } = {}): Promise<Database> {
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
       prepare: !isPooled,
-      // Triggers that must not fail their statement warn here. lite.ts drops console.warn within a request.
+      // Triggers warn where an error would fail the statement. lite-imports.ts drops console.warn within a request, so this
+      // uses console.log.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),
       types: {
@@ -127,7 +131,10 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
   }
 }
 
-/** A pooler shares sessions, so their settings become the role's. Needs a direct connection. */
+/**
+ * A pooler's clients share sessions, so what lite sets per session is set for the role instead. Needs a direct
+ * connection.
+ */
 export async function prepareForPooler({ exec }: Database): Promise<void> {
   await exec(`do $$ begin
     execute format('alter role current_user in database %I set search_path = ${SEARCH_PATH}', current_database());

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 
 import type { StartEnv } from '../../lib/env.ts'
-import { listBackups, toBackupFolder } from '../../lib/process/backups.ts'
+import { listBackups, getBackupFolder } from '../../lib/process/backups.ts'
 import { Halt } from '../../lib/process/halt.mjs'
 
-/** PostgreSQL exited too early. `lines` is its log. */
+/** PostgreSQL exited before it was ready. `lines` is its log. */
 export class PostgresFailed extends Halt {
   lines: string[]
   constructor(folder: string, words: string, lines: string[]) {
@@ -17,12 +17,15 @@ export class PostgresFailed extends Halt {
   }
 }
 
-/** Files are missing, cut short or do not match their checksum. */
+/** SQLSTATEs of files that are missing, cut short or don't match their checksum. */
 const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
 
 export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
 
-/** The ids of processes that work in `folder`, as each process of a PostgreSQL server does. Empty where there is no /proc. */
+/**
+ * Lists the ids of processes whose working directory is `folder`, as it is for each process of a PostgreSQL server.
+ * Empty where there is no /proc.
+ */
 async function listProcesses(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => undefined)))
@@ -35,7 +38,7 @@ async function explainUse(folder: string): Promise<string> {
   return `Processes of the last run still use the database in ${folder}: ${remedy}, then start again.`
 }
 
-/** A restore would not fix these. */
+/** Problems that a restore would not fix, with what to do about them. */
 const REMEDIES: [RegExp, (folder: string) => string | Promise<string>][] = [
   [/No space left on device/, (folder) => `The disk that holds ${folder} is full: free some space, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
@@ -59,7 +62,7 @@ const REMEDIES: [RegExp, (folder: string) => string | Promise<string>][] = [
 
 const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')
 
-/** Prefers the detail. */
+/** Returns the reason in PostgreSQL's log, preferably the most specific line. */
 function toReason(lines: string[], folder: string): string {
   const told = lines.map(withoutPrefix)
   const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
@@ -78,9 +81,9 @@ function toReason(lines: string[], folder: string): string {
 const toFolder = ({ DATA_DIR }: StartEnv) => resolve(DATA_DIR, 'postgres')
 const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`)
 
-/** Ends with the command that restores the newest backup. */
+/** Returns what to do about damage; it ends with the command that restores the newest backup. */
 async function toRemedy(env: StartEnv): Promise<string> {
-  const folder = toBackupFolder(env)
+  const folder = getBackupFolder(env)
   const [newest] = folder ? await listBackups(folder).catch(() => []) : []
   const dataDir = env.DATA_DIR === '.data' ? '' : `DATA_DIR=${quote(env.DATA_DIR)} `
   const what = newest
@@ -93,7 +96,7 @@ export async function toDamageSentence(env: StartEnv, reason: string): Promise<s
   return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
 }
 
-/** PostgreSQL did not start or accepts no connections. */
+/** Turns an error into one that says what to do, if PostgreSQL did not start or accepts no connections. */
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
@@ -106,7 +109,8 @@ export async function explainFailure(env: StartEnv, error: Error, lines: string[
   return isDamage(error) ? toDamageSentence(env, error.message) : error.message
 }
 
-// Relation files never shrink below their last counted size, unless a crash interrupted a vacuum.
+// Finds tables whose file is shorter than when its pages were last counted. That means damage, unless a crash
+// interrupted a vacuum.
 const TOO_SHORT = /* sql */ `
   select c.oid::regclass::text as name, c.relkind = 'i' as "isIndex", t.name as "table",
     (select quote_ident(a.attname) from pg_index i join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
@@ -130,7 +134,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   try {
     for (const { name, isIndex, table, key } of await sql.unsafe<Short[]>(TOO_SHORT)) {
       if (isIndex || !key) return `the file of ${name} is too short`
-      // An index points to rows in lost blocks too.
+      // An index scan would also find rows whose blocks are lost.
       await sql.begin(async (tx) => {
         await tx`set local enable_seqscan = off`
         await tx.unsafe(`select count(row) from (select t::text as row from ${table} t order by ${key}) t`)
@@ -145,11 +149,11 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   }
 }
 
-// PostgreSQL restarts after a crash, and crashes again on damage.
+// PostgreSQL restarts after a crash, and crashes again at each attempt to read what is damaged.
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 
-/** Undefined if it can be read. Comparing file sizes takes milliseconds. */
+/** Returns what is damaged, or undefined if the database can be read. Comparing file sizes takes milliseconds. */
 export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
   try {
     return await readShortFiles(url)

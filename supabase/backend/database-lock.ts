@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 
-// Newsrooms on one DATABASE_URL would mix migrations and keys. The lock ends with its connection, so kill -9 leaves
-// nothing stale. Needs a direct address, not a transaction pooler.
+// Two newsrooms on one DATABASE_URL would mix their migrations and keys. The lock ends with its connection, so `kill
+// -9` leaves no stale one. It needs a direct address, because a transaction pooler shares connections.
 
-/** The message says what to do. */
+/** Another newsroom uses the database. The message says what to do. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 }
 
-// 'lodestar' in ASCII.
+// An arbitrary number: 'lodestar' in ASCII.
 const LOCK = '7813574265402581362'
 
-/** `onLost` runs when the connection breaks. */
+/** Locks the database for this newsroom. `onLost` runs when the connection that holds the lock breaks. */
 export async function takeDatabase(
   databaseUrl: string,
   onLost: (sentence: string) => void,

@@ -7,7 +7,7 @@ import { findFreePort } from '../../lib/process/ports.ts'
 import { startPostgres } from './postgres.ts'
 import type { Started } from '../../lib/process/process-manager.ts'
 
-/** If damaged, `ready` rejects with how to restore it. */
+/** Starts PostgreSQL and checks its files. If they are damaged, `ready` rejects with how to restore them. */
 export async function startSound(env: StartEnv, url: string, onLine: (line: string) => void): Promise<Started> {
   const { port, password } = new URL(url)
   const lines: string[] = []
@@ -35,7 +35,10 @@ export async function startSound(env: StartEnv, url: string, onLine: (line: stri
   return { child, ready: checked }
 }
 
-/** For commands. The caller owns DATA_DIR and stops the child. */
+/**
+ * Starts the database of a newsroom that does not run, for a command. The caller holds the lock of DATA_DIR and stops
+ * the child.
+ */
 export async function startStopped(env: StartEnv, folder = env.DATA_DIR): Promise<{ url: string; child: Child }> {
   const [backend, postgres] = [await findFreePort(), await findFreePort()]
   const { POSTGRES_URL: url } = await readOrMakeEnv(env.DATA_DIR, backend, postgres)

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// lite answers most database errors with HTTP 500 `{code:"SUP"}`. PostgREST's table:
+// lite answers most database errors with HTTP 500 and `{code:"SUP"}`. The statuses here are PostgREST's:
 // https://docs.postgrest.org/en/v12/references/errors.html
 
-/** Storage and auth need the raw SQLSTATE, REST does not. */
+/** What is known of a request while its queries run. Storage and auth need the raw SQLSTATE, REST does not. */
 export interface RequestContext {
   rest: boolean
   anonymous: boolean
@@ -45,7 +45,7 @@ const STATUS_BY_CLASS: Record<string, number> = {
   XX: 500,
 }
 
-/** Anonymous callers without a grant are asked to sign in. */
+/** Returns the status for an SQLSTATE. An anonymous caller without a grant gets 401, because signing in may help. */
 export function toHttpStatus(sqlState: string, anonymous: boolean): number {
   if (sqlState === '42501') return anonymous ? 401 : 403
   return STATUS_BY_CODE[sqlState] ?? STATUS_BY_CLASS[sqlState.slice(0, 2)] ?? 400
@@ -58,10 +58,13 @@ interface DatabaseError {
   hint?: unknown
 }
 
-// 42703: lite words it as PostgREST does. PT…: the raiser chose a status.
+// lite words 42703 as PostgREST does. With PT…, the function that raised the error chose a status.
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
-/** The shape that lite passes through, `raise sqlstate 'PGRST'`: message and detail are JSON with body and status. */
+/**
+ * Turns a database error into `raise sqlstate 'PGRST'`, which lite passes through: its message and detail are JSON with
+ * the body and status.
+ */
 export function toRestError(error: unknown): unknown {
   const context = requestContext.getStore()
   if (!context?.rest || typeof error !== 'object' || error === null) return error

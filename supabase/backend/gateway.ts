@@ -3,7 +3,7 @@ import { errors, jwtVerify } from 'jose'
 import pLimit from 'p-limit'
 
 import { HttpError } from '../../lib/http/http-error.ts'
-import { toClientAddress } from '../../lib/http/client-address.ts'
+import { parseClientAddress } from '../../lib/http/client-address.ts'
 import { readBody } from '../../lib/http/read-body.ts'
 import { logError } from '../../lib/log.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
@@ -11,23 +11,24 @@ import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
 
-// Stands in for the hosted gateway. Other paths of lite (/_system, a Studio) do not exist here.
+// This is what the gateway is on hosted Supabase. lite's other paths (/_system, a Studio) are not served.
 
 const MB = 1024 * 1024
-// The largest JSON body, a story, is about 100 kB.
+// The largest request body (bytes). The largest JSON that the site sends, a story, is about 100 kB.
 const BODY_LIMIT = 5 * MB
-// 50 MB per file plus multipart overhead.
+// The largest upload (bytes): 50 MB per file and the overhead of multipart.
 const STORAGE_BODY_LIMIT = 55 * MB
 
-// Eight saturate two cores; the pool has more connections (connection.ts).
+// How many requests run at once. Eight saturate two cores, and the pool has enough connections for them
+// (connection.ts).
 const AT_ONCE = 8
-// Waiting requests hold their bodies: "busy" beats running out of memory.
+// How many requests may wait. Each holds its body in memory, and answering "busy" is better than running out of it.
 const MAX_WAITING = 1_500
 
 const BROWSER = /^\s*Mozilla\//i
 
 const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
-// Links cannot carry a key; health is for the supervisor.
+// These paths need no key: links in e-mails cannot carry one, and the supervisor asks for health.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,
   /^(GET|HEAD) \/storage\/v1\/object\/sign\/[^?]+\?(.*&)?token=/,
@@ -47,16 +48,16 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
   return (
-    toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) ||
-    (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
+    parseClientAddress(String(req.headers['x-forwarded-for'] ?? '')) ||
+    (LOOPBACK.test(remote) ? '' : parseClientAddress(remote))
   )
 }
 
-/** From `apikey`, as on hosted Supabase. */
+/** Checks the `apikey`, as hosted Supabase does. Returns which of the keys it is, or throws a 401. */
 function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKeys): 'secret' | 'publishable' | 'none' {
   const key = headers.get('apikey') ?? url.searchParams.get('apikey')
   if (key === keys.secretKey) {
-    // A secret key in a browser has leaked.
+    // A browser that has the secret key means that it leaked.
     if (!BROWSER.test(headers.get('user-agent') ?? '')) return 'secret'
     throw new HttpError(401, { message: 'Forbidden use of secret API key in browser' })
   }
@@ -73,7 +74,10 @@ function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKe
 
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Rejects foreign tokens, as PostgREST does, and those whose session has ended: tokens live for an hour. */
+/**
+ * Returns whether a token is anonymous. Like PostgREST, rejects those that we did not sign, and also those whose
+ * session has ended: tokens live for an hour.
+ */
 async function isAnonymous(
   { headers, trusted }: ApiRequest,
   keys: BackendKeys,
@@ -94,7 +98,7 @@ async function isAnonymous(
     const message = expired ? 'JWT expired' : 'No suitable key or wrong key type'
     throw new HttpError(401, { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null })
   }
-  // Tokens made by hand have none.
+  // Tokens that were not issued for a sign-in have no session.
   if (sessionId && (await hasEnded(String(sessionId))))
     throw new HttpError(401, { code: 'PGRST303', message: 'The session has ended', details: null, hint: null })
   return role === 'anon'
@@ -113,7 +117,7 @@ function makeUnambiguous(url: URL, method: string): void {
 
 async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
   const method = req.method ?? 'GET'
-  // The host is never used, so a forged header changes nothing.
+  // The host of the request is never used, so a forged header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
   if (!API_PATH.test(url.pathname)) throw new HttpError(404, { message: 'no Route matched with those values' })
   makeUnambiguous(url, method)
@@ -124,7 +128,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readWholeBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
-  // Storage checks its limit against the size, which chunked uploads lack.
+  // Storage compares its limit with the size, and chunked uploads come without one.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
@@ -146,7 +150,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   response.headers.forEach((value, name) => res.setHeader(name, value))
   const body = Buffer.from(await response.arrayBuffer())
-  // A HEAD response keeps the length that the handler set.
+  // The answer to HEAD keeps the length that the handler set.
   if (body.length > 0) res.setHeader('content-length', body.length)
   res.end(body)
 }
@@ -181,7 +185,7 @@ export function makeGateway(
     )
   }
 
-  // Longer than callers' pools, which would reuse a closing connection.
+  // Callers' pools would reuse a connection that is being closed, so it is kept open for longer than they keep it.
   return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()

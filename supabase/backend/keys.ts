@@ -7,18 +7,18 @@ import { toPostgresUrl } from './postgres.ts'
 export interface BackendKeys {
   publishableKey: string
   secretKey: string
-  /** For access tokens (HS256): at least 32 bytes. */
+  /** The key that signs access tokens (HS256): at least 32 bytes. */
   jwtSecret: string
 }
 
-/** `$DATA_DIR/backend.env`, with a hosted project's names. */
+/** The content of `$DATA_DIR/backend.env`. The names are those of a hosted project. */
 export interface BackendEnv {
   NEXT_PUBLIC_SUPABASE_URL: string
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: string
   SUPABASE_SECRET_KEY: string
   AUTOMATION_SECRET: string
   LODESTAR_JWT_SECRET: string
-  /** With its password, for psql and other clients. */
+  /** The database's address with its password, for psql and other clients. */
   POSTGRES_URL: string
 }
 
@@ -45,8 +45,8 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 }
 
 /**
- * Generates missing values. Keys never change, because that would sign everyone out; addresses follow their ports. Only
- * the owner can read the file.
+ * Reads the keys and generates those that are missing. A key never changes, because that would sign everyone out;
+ * addresses follow their ports. Only the owner can read the file.
  */
 export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
   await mkdir(dataDir, { recursive: true })
@@ -61,7 +61,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
-  // A kill must not leave half a file.
+  // The file is written as a whole, so that a kill does not leave half of it.
   const text = Object.entries(env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')

@@ -1,8 +1,8 @@
-// The only import of @supabase/lite: two side effects must be contained.
+// @supabase/lite is imported only here, because two side effects of the import must be contained.
 
 import { requestContext } from './errors.ts'
 
-// Read once, during import.
+// lite reads this variable once, while it is imported.
 process.env['EXPERIMENTAL_STORAGE'] = '1'
 
 // Undoes lite's own process.emitWarning, which throws on Error objects: an eleventh listener would stop the process.
@@ -15,8 +15,8 @@ export const { App } = lite
 export const { createPostgresConnection } = nativePostgres
 export const { splitSqlStatements } = lite
 
-// lite prints rejected queries with parameters (e-mail addresses, message bodies), and has an option for the log of
-// e-mails only. The caller gets the error, our log has status and path.
+// lite prints rejected queries with their parameters (e-mail addresses, bodies of messages), and can be told only not
+// to print e-mails. The caller gets the error, and our log has status and path.
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...args: unknown[]) => {

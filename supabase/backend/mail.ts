@@ -1,19 +1,19 @@
 import type { AccountKind } from '../../lib/mail/messages.ts'
 import type { Query } from './connection.ts'
 
-/** Validity of links in e-mails. */
+/** How long (seconds) links in e-mails are valid. */
 export const LINK_SECONDS = 3600
 
-/** The website renders and sends it (lib/mail). */
+/** An e-mail with a link, which the website renders and sends (lib/mail). */
 export interface Mail {
   to: string
   kind: AccountKind
-  /** A page that verifies on the server. */
+  /** The address of a page that verifies the token on the server. */
   link: string
 }
 
 export interface Mailer {
-  /** lite's driver. Its text has lite's address instead of the site's. */
+  /** The driver through which lite sends e-mails. Their text contains lite's address instead of the site's. */
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
   sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
@@ -25,10 +25,11 @@ const KINDS: Record<string, AccountKind> = {
 }
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
-  // `token_hash` works on any device, GoTrue's fragment only where the sign-up began.
+  // Sends a link with `token_hash`, which works on any device. The fragment that GoTrue uses works only in the browser
+  // where the sign-up began.
   async function sendLink(to: string, tokenHash: string, type: string): Promise<void> {
     const kind = KINDS[type]
-    // Magic links and invitations are not used.
+    // The site uses no magic links and no invitations.
     if (!kind) return
     const link = new URL('/auth/confirm', siteUrl)
     link.searchParams.set('token_hash', tokenHash)
@@ -44,7 +45,7 @@ export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<voi
   }
 }
 
-/** Requests are answered only after their e-mail is stored. */
+/** Stores e-mails in the outbox. A request is answered only after its e-mail is stored. */
 export const makeOutboxDelivery =
   (query: Query) =>
   async ({ to, kind, link }: Mail): Promise<void> => {

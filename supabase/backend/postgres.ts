@@ -27,13 +27,13 @@ export interface PostgresOptions {
   dataDir: string
   port: number
   password: string
-  /** Receives the server's log once it is ready: crashes and failures, never statements. */
+  /** Called with each line of the server's log once it is ready: crashes and failures, never statements. */
   onLine: (line: string) => void
-  /** More settings; tests trade safety for speed. */
+  /** More settings, for example those with which tests trade safety for speed. */
   settings?: Record<string, string>
 }
 
-/** Sized for a small machine: the newsroom's working set fits, and an idle server uses little memory. */
+/** These settings suit a small machine: the newsroom's working set fits, and an idle server uses little memory. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -195,7 +195,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
   const binaries = findBinaries(account)
   if (existsSync(folder)) {
     await stopOrphan(dataDir)
-    // Copying may have made it readable to others, which PostgreSQL rejects.
+    // Copying the folder may have let others read it, which PostgreSQL refuses.
     chmodSync(folder, 0o700)
   } else await initialise(folder, binaries, account, password)
 
@@ -216,7 +216,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
     if (!isReady) lines.push(line)
     else if (WORTH_TELLING.test(line) && !EVERYDAY.test(line)) onLine(`database: ${line}`)
   })
-  // After kill -9, its workers keep the shared memory until they notice.
+  // The server's workers keep its shared memory until they notice that it was killed.
   child.once('exit', () => killGroup(child, 'SIGKILL'))
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
@@ -236,11 +236,11 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
       isRunning: () => running,
       async stop() {
         if (!running) return
-        // "Fast" shutdown: open transactions are rolled back, committed ones are written.
+        // SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, committed ones are written.
         child.kill('SIGINT')
-        const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+        const quitTimer = setTimeout(() => child.kill('SIGQUIT'), 10_000)
         await ended
-        clearTimeout(insist)
+        clearTimeout(quitTimer)
       },
     },
   }

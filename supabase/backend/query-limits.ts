@@ -1,16 +1,16 @@
 import { HttpError } from '../../lib/http/http-error.ts'
 import type { ApiRequest } from './api-request.ts'
 
-// Without the secret key. Our pages send at most six conditions and 1 kB.
+// These limits apply to requests without the secret key. Our own pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
 const MAX_URL = 4096
-// A column listed a hundred times is sent a hundred times.
+// A column that is listed a hundred times would be sent a hundred times.
 const MAX_COLUMNS = 40
 
 const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
 const LOGIC = /(^|\.)(not\.)?(and|or)$/
 
-/** An `in` list inside `or` means that many comparisons. */
+/** Within `or`, each part after a comma counts, because an `in` list there means as many comparisons. */
 const countConditions = (params: URLSearchParams) =>
   [...params].reduce((sum, [name, value]) => {
     if (NOT_A_CONDITION.test(name)) return sum
@@ -25,7 +25,7 @@ const countColumns = (params: URLSearchParams) =>
 
 const refuse = (message: string) => new HttpError(400, { code: 'PGRST100', message, details: null, hint: null })
 
-/** Throws for too many conditions or columns, or a long URL. */
+/** Throws an error for too many conditions or columns, or a URL that is too long. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {

@@ -1,6 +1,7 @@
 import type { Database, Row } from './connection.ts'
 
-// Triggers announce changed rows, and each is read again as each subscriber, so rows hidden by a policy are never sent.
+// A trigger announces each changed row, and the row is then read as every subscriber. So a row that a policy hides is
+// never sent.
 
 const CHANNEL = 'lodestar_realtime'
 
@@ -24,7 +25,7 @@ end $$;
 revoke all on function realtime.announce() from public;
 `
 
-// Hosted Supabase uses this publication too.
+// The tables of this publication are followed, as on hosted Supabase.
 const FOLLOW_PUBLICATION = /* sql */ `
 do $$
 declare
@@ -65,7 +66,7 @@ export interface Change {
   at: string
 }
 
-/** A token's claims, or only a role for our two keys. */
+/** Who subscribes: a token's claims, or only the role of one of our two keys. */
 export interface Reader {
   role: string
   claims: Row
@@ -76,17 +77,17 @@ export interface Column {
   type: string
 }
 
-/** What one subscriber may see; undefined for nothing. */
+/** What one subscriber may see of a change, or undefined for nothing. */
 export interface SeenChange {
   columns: Column[]
   record: Row
 }
 
 export interface Changes {
-  /** Call after changes of the publication. */
+  /** Follows the tables of the publication. Call it again when the publication has changed. */
   followPublication(): Promise<void>
   listen(onChange: (change: Change) => void): Promise<void>
-  /** One result per subscriber, in one transaction. */
+  /** Returns what each subscriber may see of a change, all read in one transaction. */
   read(change: Change, readers: Reader[]): Promise<(SeenChange | undefined)[]>
 }
 
@@ -97,7 +98,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
   const columnsByRole = new Map<string, Promise<Column[]>>()
   type Tx = Pick<Database, 'query'>
 
-  // Column grants apply as in a select.
+  // Lists the columns that a role may select: grants by column apply here too.
   function listColumns(tx: Tx, { schema, table }: Change, role: string): Promise<Column[]> {
     const id = `${role} ${schema}.${table}`
     const known = columnsByRole.get(id)
@@ -119,7 +120,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     const columns = await listColumns(tx, change, reader.role)
     const key = Object.entries(change.key)
     if (columns.length === 0 || key.length === 0) return undefined
-    // The row is gone, so policies can't be evaluated: as on hosted, send only the key.
+    // The row is gone and policies can't be evaluated, so only the key is sent, as on hosted Supabase.
     if (change.type === 'DELETE') {
       const granted = key.filter(([name]) => columns.some((column) => column.name === name))
       return granted.length > 0 ? { columns, record: Object.fromEntries(granted) } : undefined
@@ -129,9 +130,11 @@ export async function makeChanges(database: Database): Promise<Changes> {
       JSON.stringify(reader.claims),
     ])
     const wanted = columns.map((column) => quote(column.name)).join(', ')
-    // The cast is on the parameter, so that the index is used.
+    // The parameter is cast rather than the column, so that the index is used.
     const types = new Map(columns.map((column) => [column.name, column.type]))
-    const where = key.map(([name], at) => `${quote(name)} = $${at + 1}::text::${quote(types.get(name) ?? 'text')}`)
+    const where = key.map(
+      ([name], index) => `${quote(name)} = $${index + 1}::text::${quote(types.get(name) ?? 'text')}`,
+    )
     const [row] = await tx.query<{ record: Row }>(
       `select to_jsonb(r) as record from (
          select ${wanted} from ${quote(change.schema)}.${quote(change.table)} where ${where.join(' and ')}

@@ -1,7 +1,7 @@
 import type { Row } from './connection.ts'
 import type { Change } from './realtime-changes.ts'
 
-// Pure: no sockets or database.
+// Parses and formats the messages of Phoenix channels, without access to sockets or the database.
 
 export interface Frame {
   joinRef: string | null
@@ -19,7 +19,7 @@ export interface Subscription {
   filter?: string
 }
 
-// Arrays (2.0.0) or objects (1.0.0); the response uses the same format.
+// Parses a message, which is an array (version 2.0.0) or an object (1.0.0). The answer uses the same format.
 export function toFrame(text: string, arrays: boolean): Frame {
   const raw = JSON.parse(text) as [string, string, string, string, Row] & Row
   if (arrays) return { joinRef: raw[0], ref: raw[1], topic: raw[2], event: raw[3], payload: raw[4] ?? {} }
@@ -53,7 +53,7 @@ function compare(have: string, want: string): number {
   return Number.isNaN(difference) ? (have < want ? -1 : have > want ? 1 : 0) : difference
 }
 
-/** As on hosted Supabase; an invalid filter matches nothing. */
+/** Whether a row matches a subscription's filter. As on hosted Supabase, an invalid filter matches nothing. */
 export function matchesFilter(filter: string | undefined, record: Row): boolean {
   const match = filter === undefined ? null : /^(\w+)=(\w+)\.(.*)$/s.exec(filter)
   if (!match) return filter === undefined || filter === ''

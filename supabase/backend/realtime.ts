@@ -3,41 +3,43 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import { logError } from '../../lib/log.ts'
-import { toNetworks } from '../../lib/http/client-address.ts'
+import { deriveNetworks } from '../../lib/http/client-address.ts'
 import type { Row } from './connection.ts'
 import { clientAddress } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
 
-// The part of Phoenix channels that the unmodified client needs for postgres_changes; lite has none.
+// lite has no realtime. This is the part of Phoenix channels that the unmodified client needs for postgres_changes.
 
 interface Channel {
   joinRef: string | null
   reader: Reader
-  /** Seconds since 1970; nothing is sent afterwards. */
+  /** When (Unix time in seconds) the token expires. Nothing is sent afterwards. */
   expires: number
   subscriptions: Subscription[]
 }
 
-// A join frame of about 2 kB is kept with its channel, so one address can use 2 MB.
+// The largest message (bytes). A join of about 2 kB is kept with its channel, so one address can use 2 MB.
 const MAX_FRAME = 8 * 1024
-// Two missed heartbeats, which are sent every 25 s.
+// A connection is closed when it has missed two heartbeats, which clients send every 25 s.
 const SILENCE_MS = 60_000
-// Our pages open one. Hosted allows 100.
+// How many channels a connection may have. Our pages open one; hosted Supabase allows 100.
 const MAX_CHANNELS = 10
-// Our pages use two. Any visitor may join, and each is checked for every change.
+// How many subscriptions a connection may have. Our pages use two. Any visitor may subscribe, and each subscription is
+// checked for every change.
 const MAX_SUBSCRIPTIONS = 20
-// Each subscriber costs a query per change.
+// How many connections there may be in all, because each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One visitor must not take them all, nor one network: the customer of an IPv6 /48 has 65,536 addresses.
+// How many connections there may be from networks of three sizes. One visitor must not take them all, and the customer
+// of an IPv6 /48 has 65,536 addresses.
 const MAX_SOCKETS_PER_NETWORK = [20, 100, 250]
 
 /** Clients may send any JSON, and filters are matched against every change. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
-/** Returns the function that stops it. */
+/** Accepts realtime connections on a server. Returns the function that ends them. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -69,7 +71,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
-    // After the last await, so that simultaneous joins cannot all pass.
+    // Checked after the last await, so that simultaneous joins cannot all pass.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic))
       return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
@@ -120,13 +122,13 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
         return interested ? [{ socket, topic, channel }] : []
       }),
     )
-    // A person's tabs share one query.
+    // The tabs of one person share a query.
     const readers = new Map<string, Reader>()
     const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
     if (readers.size === 0) return
     const answers = await changes.read(change, [...readers.values()])
-    const seenBy = new Map([...readers.keys()].map((id, at) => [id, answers[at]]))
+    const seenBy = new Map([...readers.keys()].map((id, index) => [id, answers[index]]))
     for (const { socket, topic, channel } of listening) {
       const seen = seenBy.get(idOf(channel.reader))
       if (!seen) continue
@@ -141,24 +143,24 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
   }
 
-  // Changes must arrive in order.
+  // Changes are sent in the order in which they happened.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
     last = last.then(() => publish(change)).catch((error: unknown) => void logError(error, 'realtime'))
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // The client may disconnect first; an unhandled error would end the process.
+    // The client may disconnect first, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
     const known = key === keys.publishableKey || key === keys.secretKey
     const here = url.pathname === '/realtime/v1/websocket'
     const address = clientAddress(req)
-    const networks = address ? toNetworks(address).filter((network) => network !== null) : []
-    const isCrowded = networks.some((network, at) => {
+    const networks = address ? deriveNetworks(address).filter((network) => network !== null) : []
+    const isCrowded = networks.some((network, index) => {
       const open = [...channels.values()].filter((one) => one.networks.includes(network)).length
-      return open >= MAX_SOCKETS_PER_NETWORK[at]!
+      return open >= MAX_SOCKETS_PER_NETWORK[index]!
     })
     if (!known || !here || isCrowded || channels.size >= MAX_SOCKETS) {
       const status = !here
@@ -177,7 +179,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()
-        // Invalid JSON gets no response: the client library never sends it.
+        // Invalid JSON gets no answer, because the client library never sends it.
         Promise.resolve()
           .then(() => receive(client, toFrame(String(data), arrays), key))
           .catch(() => client.close(1003))

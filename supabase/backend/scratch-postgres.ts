@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { findFreePort } from '../../lib/process/ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
-// Data need not survive a crash.
+// Settings that make PostgreSQL fast; the data need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** For tests and generators; `stop` removes it. */
+/** Starts a temporary PostgreSQL for tests and generators. `stop` removes it. */
 export async function startScratchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()
@@ -19,7 +19,7 @@ export async function startScratchPostgres(): Promise<{ url: string; stop(): Pro
     onLine: console.error,
     settings: QUICK,
   })
-  // If the process ends without calling `stop`.
+  // The process may end without calling `stop`.
   const kill = () => void child.stop()
   process.once('exit', kill)
   await ready

@@ -70,7 +70,7 @@ async function toBuffer(body: unknown): Promise<Buffer> {
   return buffer(body as ReadableStream)
 }
 
-/** `folder` is a path or 'memory'. */
+/** Returns the adapter through which lite stores files. `folder` is a path or 'memory'. */
 export function makeStorageAdapter(folder: string) {
   const store = folder === 'memory' ? makeMemoryStore() : makeFolderStore(folder)
   const nameOf = (bucket: string, key: string) => createHash('sha256').update(`${bucket}\n${key}`).digest('hex')

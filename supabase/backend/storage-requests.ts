@@ -1,7 +1,7 @@
 import { HttpError } from '../../lib/http/http-error.ts'
 import type { ApiRequest, Handler } from './api-request.ts'
 
-// Translates between what the client sends and what lite expects.
+// These handlers translate between what the Supabase client sends and what lite expects.
 
 const OBJECT = /^\/storage\/v1\/object\/(?!list|sign|move|copy|info)/
 const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
@@ -45,7 +45,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
     if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string'))
       return { expiresIn, paths }
   } catch {
-    // Invalid JSON is rejected below, like a wrong shape.
+    // Invalid JSON is rejected below, like JSON of a wrong shape.
   }
   throw new HttpError(400, {
     statusCode: '400',

@@ -8,10 +8,10 @@ export function toBatches<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }
 
-// The embedded backend accepts 5 MB; these are about 0.5 MB.
+// How many rows a request has. That is about 0.5 MB, and the embedded backend accepts 5 MB.
 const BATCH = 100
 
-/** So that a load can be repeated. */
+/** Saves rows in batches. It upserts them, so that a load can be repeated. */
 export async function saveRows<T extends Table>(
   db: Client,
   table: T,
@@ -25,7 +25,7 @@ export async function saveRows<T extends Table>(
   }
 }
 
-/** Handles `width` items at a time. */
+/** Does `work` for all items, `width` of them at a time. */
 export async function forEachWide<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(

@@ -4,25 +4,25 @@ import { type Random, seededRandom } from './random.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Eighteen months. */
+/** The number of days that the demo covers: eighteen months. */
 export const SPAN_DAYS = 548
 export const FIRST_MINUTE = 5 * 60 + 30
 export const LAST_MINUTE = 21 * 60 + 30
 
-// Articles per hour, from 5 to 21.
+// How many articles appear in each hour from 5 to 21, compared with other hours.
 const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
 // Weekends have half as many articles.
 const WEEKEND_KEPT = 0.5
-// Higher values favour recent days; 1 spreads evenly.
+// How much recent days are favoured; 1 would spread articles evenly.
 const DENSITY = 1.8
-/** So that the front page has no gaps. */
+/** How many articles today has at least, so that the front page has no gaps. */
 const TODAY = 7
 const LAST_WEEK = { workday: 3, weekend: 2 }
 
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** In milliseconds. */
+/** Picks a time of the day, in milliseconds after midnight. */
 function pickTime(random: Random): number {
   let left = random.between(
     0,
@@ -34,7 +34,7 @@ function pickTime(random: Random): number {
   return within * MINUTE + random.whole(0, 59) * 1000
 }
 
-/** Before the first edition, at night. */
+/** At night, before the first edition, there are no articles of today. */
 function listToday(now: number, random: Random): number[] {
   const today = startOfDay(now)
   const minutes = Math.floor((now - today) / MINUTE) - 4
@@ -56,17 +56,17 @@ function listLastWeek(now: number, random: Random): number[] {
   )
 }
 
-/** `share` is 0 a week ago and 1 eighteen months ago. */
+/** Picks a day. `share` is 0 a week ago and 1 eighteen months ago. */
 function pickDay(share: number, now: number, random: Random): number {
   const eve = startOfDay(now) - 8 * DAY
   const day = eve - Math.floor((SPAN_DAYS - 9) * share ** DENSITY) * DAY
   if (!isWeekend(day) || random.chance(WEEKEND_KEPT)) return day
-  // To the Friday before, or the Monday after.
+  // Moves a day at the weekend to the Friday before or the Monday after.
   const back = day - (new Date(day).getUTCDay() === 6 ? DAY : 2 * DAY)
   return random.chance(0.5) || back + 3 * DAY > eve ? back : back + 3 * DAY
 }
 
-/** Unique times before `now`, newest first. Deterministic for the same `now`. */
+/** Lists distinct times before `now`, newest first. They are always the same for the same `now`. */
 export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
   const random = seededRandom(`${seed} ${now.toISOString()}`)
   const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
@@ -79,7 +79,8 @@ export function listPublicationTimes(count: number, now: Date, seed = 'calendar'
 }
 
 /**
- * `sizes`: articles per category. Returns one per place, newest first, each spread evenly with its first near the top.
+ * Returns a category for each place, newest first. `sizes` has the number of articles per category; each is spread
+ * evenly and has its first article near the top.
  */
 export function mixCategories<T extends string>(sizes: Record<T, number>, seed: string): T[] {
   const random = seededRandom(seed)

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 
 import type { Database } from '../../lib/db/database.types.ts'
 
-/** Has the secret key; embedded or hosted. */
+/** Makes a client with the secret key, for an embedded or a hosted backend. */
 export function createScriptClient(keys: { NEXT_PUBLIC_SUPABASE_URL: string; SUPABASE_SECRET_KEY: string }) {
   return createClient<Database>(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -11,7 +11,7 @@ export function createScriptClient(keys: { NEXT_PUBLIC_SUPABASE_URL: string; SUP
 
 export type Client = ReturnType<typeof createScriptClient>
 
-/** Throws the response's error. */
+/** Returns the data of a response. Throws its error. */
 export function unwrap<T>(
   answer: { data: T; error: null } | { data: unknown; error: { message: string } },
 ): NonNullable<T> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
-import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { toAddress } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'
@@ -10,7 +10,7 @@ import { type Cast, people } from './people.ts'
 const now = new Date('2026-11-18T15:20:00Z')
 const articles = planArticles(readArticles(), now)
 const desk = readNewsroom()
-/** Everyone's id is their address. */
+/** In these tests, everybody's id is their address. */
 const cast = Object.fromEntries(people.map(({ email }) => [email, email])) as Cast
 const countWords = (text: string) => text.split(/\s+/).length
 
@@ -50,7 +50,7 @@ describe('the demo newsroom', () => {
       expect(countWords(content), title).toBeGreaterThanOrEqual(250)
       expect(countWords(content), title).toBeLessThanOrEqual(1000)
       expect(content.split('\n\n').length, title).toBeGreaterThanOrEqual(4)
-      expect(toMarkdownText(parseMarkdown(content)), title).toBe(content)
+      expect(serializeMarkdown(parseMarkdown(content)), title).toBe(content)
     }
   }, 60_000)
 

@@ -10,7 +10,7 @@ export const articleSchema = z.strictObject({
   excerpt: words.max(1000),
   byline: words.max(200),
   featured: z.stringbool().default(false),
-  /** Markdown. ::picture{src="/media/articles/…"} places the pictures after the first. */
+  /** The text in Markdown. ::picture{src="/media/articles/…"} places the pictures after the first. */
   content: words,
   picture: picturesField,
 })
@@ -56,7 +56,7 @@ function pickAuthor(title: string): PlannedArticle['author'] {
   ])
 }
 
-/** Assigns times before `now` and authors; newest first. */
+/** Gives articles times before `now` and authors. Returns them newest first. */
 export function planArticles(articles: Record<Category, DemoArticle[]>, now: Date): PlannedArticle[] {
   const places = mixCategories(
     bySection((category) => articles[category].length),

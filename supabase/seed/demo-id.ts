@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Deterministic, so that an interrupted load can be repeated. */
+/** Makes an id that is always the same for a name, so that an interrupted load can be repeated. */
 export function toDemoId(name: string): string {
   const hex = createHash('sha256').update(`lodestar demo ${name}`).digest('hex')
   // Version 8 is for custom ids (RFC 9562).

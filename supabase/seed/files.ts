@@ -37,7 +37,7 @@ export function parseTexts<T extends z.ZodType>(file: string, text: string, sche
 
 export const readTexts = <T extends z.ZodType>(file: string, schema: T) => parseTexts(file, read(file), schema)
 
-/** Names of the files in a folder of supabase/seed, in order. */
+/** Lists the names of the files in a folder of supabase/seed, in order. */
 export const listFiles = (folder: string) => readdirSync(join(import.meta.dirname, folder)).toSorted()
 
 export const words = z.string().min(1)
@@ -50,7 +50,7 @@ const pictureSchema = z
   })
   .pipe(z.object({ file: z.string().regex(/^[a-z0-9-]+\.webp$/), alt: words.max(300), caption: words.max(500) }))
 
-/** In supabase/seed/pictures/articles. */
+/** A picture in supabase/seed/pictures/articles. */
 export type DemoPicture = z.output<typeof pictureSchema>
 
 /** Each line is "file | what it shows | caption"; the first is the featured picture. */
@@ -60,5 +60,5 @@ export const picturesField = z
   .pipe(z.tuple([pictureSchema], pictureSchema))
 
 const namesField = z.strictObject({ first: z.tuple([words], words), last: z.tuple([words], words) })
-/** First and last names to combine. */
+/** Reads the first and last names that are combined. */
 export const readNames = () => readList('names.json', z.strictObject({ subscribers: namesField, profiles: namesField }))

@@ -1,7 +1,8 @@
 import { loadDemo } from './load-demo.ts'
 import { createScriptClient } from './client.ts'
 
-// A separate process keeps the process manager small. Prints progress, then the result.
+// A separate process fills the database, so that the process manager stays small. It prints its progress, then the
+// result.
 
 const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
 

@@ -5,20 +5,20 @@ import type { DemoAd } from './load-notices.ts'
 import { seededRandom } from './random.ts'
 import { DAY, shift } from './shift.ts'
 
-/** The range of the dashboard's chart. */
+/** How many days the chart of the dashboard shows. */
 const SHOWN_DAYS = 30
 
-/** Within the chart's range; 0 is today. */
+/** Lists the days of an ad that are within the chart; 0 is today. */
 function listDays({ from, until = Infinity, active }: DemoAd): number[] {
   if (!active) return []
   return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
 }
 
-/** Adds up to the ad's counters, with more at the end of the week. */
+/** Plans days that add up to the ad's counters, with more at the end of the week. */
 export function planAdDays(ad: DemoAd, now: Date) {
   const random = seededRandom(`days of ${ad.title}`)
   const days = listDays(ad)
-  // The share within the chart's range.
+  // The share of the ad's days that is within the chart.
   const inside = days.length / Math.max(days.length, Math.min(ad.until ?? 0, 0) - ad.from)
   const weighed = days.map((day) => {
     const date = shift(now, day, DAY)
@@ -43,7 +43,7 @@ export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date):
   )
 }
 
-/** Yesterday's bot clicks, awaiting a decision. */
+/** Adds yesterday's clicks of a bot, which wait for a decision. */
 export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', shift(now, -1, DAY)]
   await saveRows(db, 'flagged_ad_traffic', [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -14,7 +14,7 @@ import { seededRandom } from './random.ts'
 const MINUTE = 60_000
 
 const authorSchema = z.strictObject({ title: words, job: words, content: words })
-/** Authors who have a page, by name. */
+/** The authors who have a page, by name. */
 export const AUTHOR_PAGES = new Map(
   readTexts('newsroom/authors.md', authorSchema).map(({ title, job, content }) => [
     title,
@@ -22,11 +22,11 @@ export const AUTHOR_PAGES = new Map(
   ]),
 )
 
-/** In supabase/seed/pictures. */
-export const toFaceFile = (name: string) => `authors/${toSlug(name)}.webp`
+/** Returns the file of an author's picture in supabase/seed/pictures. */
+export const toFaceFile = (name: string) => `authors/${slugify(name)}.webp`
 
-// The column holds 200 characters; one headline is longer.
-export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
+// Makes the slug of a title. The column holds 200 characters, and one headline is longer.
+export const toAddress = (title: string) => slugify(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
 /** One in nine articles was corrected. */
@@ -55,26 +55,26 @@ export const toImageColumns = (picture: DemoPicture) => ({
   image_height: PICTURE_SIZE.height,
 })
 
-/** Of an article that came from a story or draft. */
+/** The columns of an article that came from a story or draft. */
 export type Origin = Pick<
   TablesInsert<'articles'>,
   'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'
 >
 
-/** Replaces existing authors. */
+/** Saves bylines, which replace the authors that were there. */
 export async function saveGuestBylines(
   db: Client,
   bylines: { article: string; name: string }[],
   hasPictures = true,
 ): Promise<void> {
-  // Sorted, so that parallel batches don't deadlock.
+  // The names are sorted, so that parallel batches don't deadlock.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
   await saveRows(
     db,
     'authors',
     names.map((name) => ({
       id: toDemoId(`author ${name}`),
-      slug: toSlug(name),
+      slug: slugify(name),
       name,
       // A batch upsert writes null into omitted columns, so set every column.
       ...(AUTHOR_PAGES.get(name) ?? { job_title: null, biography: null }),
@@ -84,7 +84,7 @@ export async function saveGuestBylines(
   await saveRows(
     db,
     'article_bylines',
-    // In the same order: a new byline locks its author.
+    // The order is the same here, because a new byline locks its author.
     names.flatMap((name) =>
       bylines
         .filter((byline) => byline.name === name)

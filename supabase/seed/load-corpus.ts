@@ -1,4 +1,4 @@
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
@@ -8,15 +8,15 @@ import { type Client, unwrap } from './client.ts'
 import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
-// For benchmarks: realistic articles over ten years.
+// A corpus of realistic articles over ten years, for benchmarks.
 
 const YEARS = 10
 const SPAN = YEARS * 365 * 24 * 3_600_000
-// About 600 kB, an eighth of the request limit.
+// How many articles a request has, about 600 kB; the limit is eight times that.
 const BATCH = 200
-// Prepares requests while another is pending.
+// How many requests are under way at a time, so that the next is ready when one ends.
 const WIDE = 3
-/** Finds and removes the corpus; real slugs don't have it. */
+/** The prefix of all slugs of the corpus, which no other slug has. By it, the corpus is found and removed. */
 const PREFIX = 'corpus'
 
 function toArticle(
@@ -30,7 +30,7 @@ function toArticle(
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
   if (!model || !other) throw new Error('There are no articles to make a corpus of.')
-  // Halves of two articles: unique but natural.
+  // Returns half of a text. A combination of two articles reads naturally and is unique.
   const half = (text: string, from: 0 | 1) => {
     const paragraphs = text.split('\n\n')
     const middle = Math.ceil(paragraphs.length / 2)
@@ -39,7 +39,7 @@ function toArticle(
   const published = new Date(now.getTime() - ((n + random.between(0, 1)) / total) * SPAN).toISOString()
   return {
     id: toDemoId(`corpus ${n}`),
-    slug: `${PREFIX}-${n}-${toSlug(model.title).slice(0, 80).replace(/-+$/, '')}`,
+    slug: `${PREFIX}-${n}-${slugify(model.title).slice(0, 80).replace(/-+$/, '')}`,
     title: `${model.title} (${n.toLocaleString('en')})`,
     excerpt: model.excerpt,
     content: [...half(model.content, 0), ...half(other.content, 1)].join('\n\n'),
@@ -57,7 +57,7 @@ function toArticle(
 export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
   const models = planArticles(readArticles(), now)
-  // Only a loaded demo has pictures to share.
+  // Only a newsroom with the demo has pictures to share.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const hasPictures = demo.length > 0
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)

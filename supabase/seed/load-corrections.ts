@@ -12,22 +12,22 @@ const hours = z.coerce.number()
 const days = z.coerce.number()
 
 const correctionSchema = z.strictObject({
-  /** Of the article. */
+  /** The title of the article. */
   title: words,
   kind: z.enum(Constants.public.Enums.correction_kind),
-  /** The public note; one without has not been published. */
+  /** The public note. A rejoinder without one has not been published. */
   body: words.optional(),
   person: words.optional(),
   /** What the person wrote. */
   content: z.string(),
-  /** After the article's publication. */
+  /** When it was published, in hours after the article. */
   after: hours.default(0),
-  /** If unpublished, from now. */
+  /** When an unpublished one was received, in days before now. */
   received: days.default(0),
   due: days.default(0),
 })
 
-/** One of each kind, and a rejoinder with a running deadline. */
+/** Adds a note of each kind, and a rejoinder whose deadline is still ahead. */
 export async function loadCorrections(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const published = new Map(articles.map(({ title, publishedAt }) => [title, publishedAt.getTime()]))
   const rows = readTexts('newsroom/corrections.md', correctionSchema).map((note) => {
@@ -49,7 +49,7 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
       published_at: body && at.toISOString(),
     }
   })
-  // Published notes are immutable.
+  // Published notes cannot be changed.
   const { error } = await db.from('corrections').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
   if (error) throw new Error(`corrections: ${error.message}`, { cause: error })
 }

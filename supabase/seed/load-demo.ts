@@ -15,7 +15,10 @@ import { loadTopics } from './load-topics.ts'
 import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
 
-/** Eighteen months of activity; returns a summary. Deterministic keys allow repeating it after an interruption. */
+/**
+ * Loads eighteen months of activity and returns a summary. Its keys are always the same, so that it can be repeated
+ * after an interruption.
+ */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const texts = readNewsroom()
   const ads = readAds()
@@ -38,13 +41,13 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
     await loadLetters(db, now)
     await loadSubscribers(db, now)
   }
-  // Rows refer to pictures by URL and need not wait.
+  // Rows refer to pictures by their URLs, so both are loaded at the same time.
   const [pictures] = await Promise.all([loadPictures(db, note), rows()])
   await endLoading(db)
   return `${articles.length} articles, ${pictures} pictures`
 }
 
-/** `npm run seed`, for an unused database. */
+/** Runs `npm run seed`, for a database that nobody uses. */
 export async function loadDemoOnRequest(db: Client, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
     throw new Halt(

@@ -9,12 +9,12 @@ import type { Cast } from './people.ts'
 import { DAY, shift } from './shift.ts'
 
 async function loadStories(db: Client, stories: PlannedStory[], cast: Cast): Promise<void> {
-  // The choice depends on the hour, so remove those of an interrupted load.
+  // Which stories there are depends on the hour, so those of an interrupted load are removed.
   unwrap(await db.from('stories').delete().in('author_id', Object.values(cast)))
   await saveRows(db, 'stories', stories)
 }
 
-/** As the review triggers would have written them. */
+/** Adds reviews as the triggers would have written them. */
 async function loadReviews(db: Client, texts: NewsroomTexts, stories: PlannedStory[], cast: Cast): Promise<void> {
   const chief = cast['chief@lodestar.test']
   const comments = stories.flatMap(({ id, title, reviewed_at, created_at }) => {
@@ -55,7 +55,7 @@ async function loadReviews(db: Client, texts: NewsroomTexts, stories: PlannedSto
   })
   await saveRows(db, 'story_rounds', rounds, 'story_id,number')
   await saveRows(db, 'story_comments', comments)
-  // The triggers' items have no actor.
+  // The items that triggers have written have no actor.
   const ids = stories.map(({ id }) => id)
   unwrap(await db.from('inbox_items').delete().in('story_id', ids))
   await saveRows(db, 'inbox_items', items, 'profile_id,story_id,kind')
@@ -81,7 +81,7 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>): Pr
   )
 }
 
-/** Returns the columns that published articles take from them. */
+/** Adds submissions. Returns the columns that published articles take from them. */
 export async function loadSubmissions(
   db: Client,
   texts: NewsroomTexts,

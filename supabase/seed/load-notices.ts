@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
@@ -35,7 +35,7 @@ const adSchema = z.strictObject({
   cost_per_click: z.number(),
   impression_count: count,
   click_count: count,
-  /** In days from now: -20 is twenty days ago. */
+  /** When it begins, in days from now: -20 is twenty days ago. */
   from: z.number(),
   until: z.number().optional(),
 })
@@ -49,12 +49,12 @@ const bannerSchema = z.strictObject({
   link_text: optional,
   priority: z.enum(banner_priority),
   active: z.boolean().default(true),
-  /** In hours from now. */
+  /** When it begins, in hours from now. */
   from: z.number(),
   until: z.number().optional(),
 })
 
-/** `age` is in hours. */
+/** The fields that contact messages and inquiries share; `age` is in hours. */
 const letter = { name: words, email: z.email(), message: words, read: z.boolean().default(false), age: z.number() }
 const messageSchema = z.strictObject({ ...letter, subject: words })
 const inquirySchema = z.strictObject({
@@ -74,7 +74,7 @@ export async function loadAds(db: Client, ads: DemoAd[], cast: Cast, now: Date):
     ads.map(({ from, until, ...ad }) => ({
       ...ad,
       id: toDemoId(`ad ${ad.title}`),
-      image_url: toMediaUrl(`ads/${toSlug(ad.title)}.webp`),
+      image_url: toMediaUrl(`ads/${slugify(ad.title)}.webp`),
       start_date: shift(now, from, DAY),
       end_date: until === undefined ? null : shift(now, until, DAY),
       created_by: cast['admin@lodestar.test'],
@@ -111,7 +111,7 @@ export async function loadLetters(db: Client, now: Date): Promise<void> {
   await saveRows(db, 'advertising_inquiries', inquiries)
 }
 
-/** The addresses do not exist; one in eight has unsubscribed. */
+/** Adds subscribers, one in eight of whom has unsubscribed. The addresses do not exist. */
 export async function loadSubscribers(db: Client, now: Date): Promise<void> {
   const random = seededRandom('subscribers')
   const { first, last } = readNames().subscribers

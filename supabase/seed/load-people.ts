@@ -22,7 +22,7 @@ async function createPerson(db: Client, email: string, password: string, fullNam
   return user.id
 }
 
-/** Exists until the load is complete (newsroom-state.ts). */
+/** Creates an account that exists until the load is complete (newsroom-state.ts). */
 export async function beginLoading(db: Client): Promise<void> {
   await createPerson(db, LOADING_EMAIL, randomBytes(24).toString('base64url'), `The demo newsroom is being loaded`)
 }
@@ -32,7 +32,7 @@ export async function endLoading(db: Client): Promise<void> {
   if (id) unwrap(await db.auth.admin.deleteUser(id))
 }
 
-/** Returns their ids. */
+/** Creates the accounts. Returns their ids by e-mail address. */
 export async function loadPeople(db: Client): Promise<Cast> {
   const cast: Partial<Cast> = {}
   for (const { email, fullName, role, verified } of people) {

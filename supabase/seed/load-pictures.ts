@@ -4,18 +4,18 @@ import { join, sep } from 'node:path'
 import { forEachWide } from './batches.ts'
 import { type Client, unwrap } from './client.ts'
 
-/** In pixels. */
+/** The size of demo pictures, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 800 }
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const WIDE = 8
-// Names are never reused.
+// How long (seconds) pictures may be cached, because names are never used again.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** The site serves all buckets under /media. */
+/** Returns the URL of a picture: the site serves all buckets under /media. */
 export const toMediaUrl = (file: string) => `/media/${file}`
 
-/** Names in the bucket, and paths in the folder. */
+/** Lists the pictures: their paths in the folder are their names in the bucket. */
 export async function listPictures(): Promise<string[]> {
   const files = await readdir(FOLDER, { recursive: true })
   return files
@@ -26,7 +26,7 @@ export async function listPictures(): Promise<string[]> {
 
 export const readPicture = (file: string) => readFile(join(FOLDER, file))
 
-/** Returns their number. */
+/** Uploads the pictures. Returns how many there are. */
 export async function loadPictures(db: Client, note: (text: string) => void): Promise<number> {
   const files = await listPictures()
   let done = 0

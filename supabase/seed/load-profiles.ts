@@ -5,11 +5,11 @@ import { readNames } from './files.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './random.ts'
 
-// For benchmarks: readers and a few staff. Without a password, no one can sign in.
+// Adds readers and a few staff, for benchmarks. They have no passwords, so nobody can sign in as them.
 
 const { profiles: names } = readNames()
 const WIDE = 8
-/** One in this many; half of them are verified. */
+/** One in this many profiles is staff; half of those are verified. */
 const STAFF = 100
 
 async function addProfile(db: Client, n: number): Promise<void> {

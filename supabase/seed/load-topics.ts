@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -9,7 +9,7 @@ import { readList, words } from './files.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
-/** For stories with one of the words in headline or standfirst; regions also have their names. */
+/** A topic for stories with one of the words in headline or standfirst. Regions are also found by their names. */
 const topicSchema = z
   .strictObject({ name: words, kind: z.enum(Constants.public.Enums.topic_kind), words })
   .transform(({ name, kind, words }) => ({
@@ -18,22 +18,22 @@ const topicSchema = z
     words: kind === 'region' ? new RegExp(`\\b(${name}|${words})\\b`) : new RegExp(`\\b(${words})\\b`, 'i'),
   }))
 
-/** Per story. */
-const MOST = 4
+/** How many topics a story has at most. */
+const MAX_TOPICS = 4
 
-/** By the words of headline and standfirst. */
+/** Gives articles their topics, by the words of headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
   const topics = readList('topics.json', z.array(topicSchema))
   const links = articles.flatMap(({ title, excerpt }) =>
     topics
       .filter(({ words }) => words.test(`${title} ${excerpt}`))
-      .slice(0, MOST)
+      .slice(0, MAX_TOPICS)
       .map(({ name }) => ({ article_id: toArticleId(title), topic_id: toDemoId(`topic ${name}`) })),
   )
   await saveRows(
     db,
     'topics',
-    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: toSlug(name), name, kind })),
+    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
   )
   await saveRows(db, 'article_topics', links, 'article_id,topic_id')
 }

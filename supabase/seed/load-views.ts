@@ -11,7 +11,7 @@ const RECENT = 40 * HOUR
 const TRENDING = [143, 118, 97, 82, 44, 39, 31, 28, 22, 17, 12, 9, 7, 5, 4, 3]
 const VISITOR = 'demo-'
 
-/** From three this morning to tens of thousands; one old story went viral. */
+/** Returns the views of an article: from three this morning to tens of thousands. One old story went viral. */
 function toTotal(article: PlannedArticle, place: number, isWorldFamous: boolean, now: Date): number {
   if (isWorldFamous) return 1_243_806
   const random = seededRandom(`views of ${article.title}`)
@@ -21,7 +21,7 @@ function toTotal(article: PlannedArticle, place: number, isWorldFamous: boolean,
   return Math.max(3 + (place % 5), Math.round(appeal * (days / (days + 6)) * (article.featured ? 2.5 : 1)))
 }
 
-/** Recent articles, plus an old one that was rediscovered. */
+/** Picks the articles that are trending: recent ones, and an old one that was rediscovered. */
 function pickTrending(articles: PlannedArticle[], worldFamous: PlannedArticle | undefined): PlannedArticle[] {
   const random = seededRandom('trending')
   const fresh = articles.slice(0, 30).map((article, place) => ({ article, at: place / 30 + random.between(0, 1) }))
@@ -54,7 +54,7 @@ export async function loadViews(db: Client, articles: PlannedArticle[], now: Dat
     })),
     'article_id',
   )
-  // Without deterministic keys, remove those of an interrupted load.
+  // These rows have no keys to repeat, so those of an interrupted load are removed.
   unwrap(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
   for (const batch of toBatches(views, 500)) {
     const { error } = await db.from('article_views').insert(batch)

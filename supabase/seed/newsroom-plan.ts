@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CATEGORIES } from '../../lib/articles/schema.ts'
-import { toNormalUrl } from '../../lib/drafts/original-url.ts'
+import { normalizeUrl } from '../../lib/submissions/original-url.ts'
 import { Constants, type Enums } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
@@ -10,9 +10,9 @@ import { toImageUrl } from './load-articles.ts'
 import type { Cast, DemoEmail } from './people.ts'
 import { DAY, HOUR, shift } from './shift.ts'
 
-// Rows of stories and draft articles as the database functions would have written them.
+// Plans rows of stories and draft articles as the functions of the database would have written them.
 
-/** In days before now. */
+/** How many days ago it was. */
 const age = z.coerce.number().positive()
 const author = z.enum(['anchor', 'anchor2', 'chief']).transform((name) => `${name}@lodestar.test` as const)
 const category = z.enum(CATEGORIES)
@@ -20,7 +20,7 @@ const article = { title: words, content: words, excerpt: words, category, author
 
 const unpublishedSchema = z.strictObject({
   ...article,
-  /** From a story that the chief author approved. */
+  /** Set if the article came from a story that the chief author approved. */
   story: z.literal('approved').optional(),
   notes: words.optional(),
   age,
@@ -34,7 +34,7 @@ const storySchema = z.strictObject({
   author,
   status: z.enum(['draft', 'pending', 'changes_requested', 'rejected']),
   notes: words.optional(),
-  /** The chief author commented on it. */
+  /** The passage that the chief author commented on. */
   quote: words.optional(),
   comment: words.optional(),
   age,
@@ -100,7 +100,7 @@ export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], ca
     .filter(({ story }) => story)
     .map((text) => toRow(text, { ...text, status: 'approved', written: ago(text.age + 0.3), reviewed: ago(text.age) }))
 
-  // Two per anchor: one published as usual, one by Quick Publish.
+  // Each anchor has two: one published as usual, and one by Quick Publish.
   const fromDrafts = new Set(texts.drafts.map((draft) => draft.title))
   const settled = articles.filter(
     ({ title, publishedAt }) => !fromDrafts.has(title) && now.getTime() - publishedAt.getTime() > 1.5 * DAY,
@@ -122,7 +122,7 @@ export type PlannedStory = ReturnType<typeof planStories>[number]
 
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
-/** One that became an article takes its text and date. */
+/** Plans drafts. One that became an article takes its text and date. */
 export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cast: Cast, now: Date) {
   return texts.drafts.map((draft) => {
     const { title, status, source, url } = draft
@@ -138,7 +138,7 @@ export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cas
       original_title: draft.original,
       original_content: original.trim(),
       original_url: url,
-      normalised_url: toNormalUrl(url),
+      normalised_url: normalizeUrl(url),
       paraphrased_title: title,
       paraphrased_excerpt: article?.excerpt ?? draft.excerpt ?? null,
       paraphrased_content: article?.content.replace(/^::picture.*\n+/gm, '') ?? (paraphrase ?? '').trim(),

@@ -1,13 +1,13 @@
 import { type Client, unwrap } from './client.ts'
 import { DEMO_DOMAIN } from './people.ts'
 
-/** Exists only during a load, to detect an interrupted one. */
+/** This account exists only during a load, so that an interrupted one is noticed. */
 export const LOADING_EMAIL = `loading${DEMO_DOMAIN}`
 
 export interface NewsroomState {
   isNew: boolean
   hasDemoAccounts: boolean
-  /** Started but did not finish. */
+  /** Whether a load was started but did not finish. */
   wasInterrupted: boolean
   hasAdmin: boolean
 }

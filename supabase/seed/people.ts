@@ -1,6 +1,6 @@
 import type { Enums } from '../../lib/db/database.types.ts'
 
-// Their password is public, so the newsroom only listens on localhost.
+// The password of these people is public, so the newsroom listens on localhost only.
 
 export const DEMO_DOMAIN = '@lodestar.test'
 export const DEMO_PASSWORD = 'lodestar-demo'
@@ -23,5 +23,5 @@ export const people = [
 
 export type DemoEmail = (typeof people)[number]['email']
 
-/** By e-mail address. */
+/** The ids of the demo's people, by e-mail address. */
 export type Cast = Record<DemoEmail, string>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { AUTHOR_PAGES, toFaceFile } from './load-articles.ts'
 import { readAds } from './load-notices.ts'
@@ -23,7 +23,7 @@ it('uses every picture once, in its section', () => {
     expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
   const named = [
     ...uses.map(({ file }) => `articles/${file}`),
-    ...readAds().map(({ title }) => `ads/${toSlug(title)}.webp`),
+    ...readAds().map(({ title }) => `ads/${slugify(title)}.webp`),
     ...[...AUTHOR_PAGES.keys()].map(toFaceFile),
   ]
   expect(named.toSorted()).toEqual(files)
@@ -55,7 +55,7 @@ it('weighs as much as photographs on the newest articles', async () => {
       .flatMap((section) => section.slice(0, 3)),
   ]
   for (const file of new Set(newest.map(({ picture }) => `articles/${picture[0].file}`))) {
-    // Resized for a large phone. Busy photographs take about one bit per pixel.
+    // The picture is resized for a large phone. Busy photographs take about one bit per pixel.
     const { data, info } = await sharp(pictures.get(file))
       .resize(828)
       .webp({ quality: 60 })

@@ -1,10 +1,10 @@
 export type Random = ReturnType<typeof seededRandom>
 
-/** Deterministic. */
+/** Makes a generator whose numbers depend only on the seed. */
 export function seededRandom(seed: string) {
   let state = hash(seed)
 
-  /** mulberry32: uniform enough for demo data. */
+  /** This is mulberry32, which is uniform enough for demo data. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -43,13 +43,13 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
       ad,
       seconds,
     ])
-  /** In one batch; returns how many counted. */
+  /** Records a batch. Returns how many counted. */
   const record = async (ad: string, visitors: string[], type: 'view' | 'click', networks: (at: number) => Networks) => {
-    const interactions = visitors.map((visitor, at) => ({
+    const interactions = visitors.map((visitor, index) => ({
       ad_id: ad,
       interaction_type: type,
       visitor,
-      networks: networks(at),
+      networks: networks(index),
       key_age: 60,
     }))
     const [counted] = await sql<{ n: number }>(
@@ -60,8 +60,8 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     return counted?.n ?? 0
   }
   /**
-   * New visitors see an ad, or see and click it a second later. Returns how many counted. `from` is an address, or
-   * returns the networks of the nth visitor.
+   * Lets new visitors see an ad, or see it and click it a second later. Returns how many counted. `from` is an address,
+   * or returns the networks of the nth visitor.
    */
   const crowd = async (
     ad: string,

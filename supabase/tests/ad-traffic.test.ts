@@ -77,7 +77,7 @@ describe('a click', () => {
     expect(await meet(ad, 'ama', 'click', part)).toBe(true)
     expect(await countersOf(ad)).toEqual(heldViews ? [0, 0, 0] : [1, 0, 0.1])
     expect(await flaggedOf(ad)).toMatchObject([{ reason: 'hasty', views: heldViews, clicks: 1, state: 'pending' }])
-    // Others are billed as before.
+    // Other readers are billed as before.
     await crowd(ad, 1, 'click')
     expect((await countersOf(ad))[1]).toBe(1)
   })
@@ -224,7 +224,7 @@ describe('1,000 clicks within a minute, each a second after its view,', () => {
 })
 
 describe('clicks that drip', () => {
-  /** Visitors of each ten minutes of a day, from as many networks of a provider. */
+  /** Lets visitors come in each ten minutes of a day, from as many networks of a provider. */
   const drip = async (ad: string, perTenMinutes: number, from: (at: number) => Networks) => {
     for (let part = 0; part < 144; part++) {
       await crowd(ad, perTenMinutes, 'click', (at) => from(part * perTenMinutes + at))
@@ -266,7 +266,7 @@ describe('views that drip', () => {
   it('from all customers of one /32 are held beyond what a provider brings in a day', async () => {
     const ad = await addAd({ max_budget: 10_000 })
     await crowd(ad, 20, 'view', (at) => [`home ${at}`, `customer ${at}`, 'one /32'])
-    // As if it had gone on for hours.
+    // This makes it look as if the traffic had gone on for hours.
     await sql(
       `with traffic as (update private.ad_traffic set views = views * 1000 where ad_id = $1 and network in ('one /32', 'ad')),
          days as (update public.ad_daily_stats set views = views * 1000 where ad_id = $1)

@@ -38,7 +38,7 @@ describeTable(newsroom, {
   // Signed-in people see ads through the anonymous client, too.
   sees: ['reader', 'admin'],
   adds: { who: ['admin'], row: () => wholeAd },
-  // For update_advertisement see versions.test.ts.
+  // versions.test.ts tests update_advertisement.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })
@@ -114,7 +114,7 @@ describe('an admin', () => {
   })
 })
 
-/** One answer per interaction of a batch. */
+/** Records a batch. Returns one answer per interaction. */
 const recordAll = async (...interactions: Row[]) => {
   const { data, error } = await service().rpc('record_ad_interactions', {
     p_interactions: interactions.map((one) => ({
@@ -129,7 +129,7 @@ const recordAll = async (...interactions: Row[]) => {
   expect(error).toBeNull()
   return data as { counted: (boolean | null)[]; spent: string[] }
 }
-/** Views become older, so that a click may follow. */
+/** Makes views older, so that a click may follow. */
 const look = (...ads: string[]) =>
   sql(`update public.ad_interactions set created_at = created_at - interval '2 seconds' where ad_id = any ($1)`, [ads])
 const record = async (ad_id: string, visitor: string, interaction_type = 'view') =>

@@ -26,7 +26,7 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle(pa
 const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
 const create = (part: Row = {}, who: Account = 'chief') =>
   as(who).rpc('create_article', asArticle(asArgs({ ...form, ...part })))
-/** As if opened now, or at the given version. */
+/** Saves an article as if it had been opened just now, or at the version in `part`. */
 const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
   as(who).rpc(
     'update_article',

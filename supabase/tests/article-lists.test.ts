@@ -90,7 +90,7 @@ describe('a great many articles', () => {
       select 'many-' || n, 'Many', repeat('A text as long as some. ', 20), (enum_range(null::public.article_category))[1 + n % 9], true, now() - n * interval '1 hour' from generate_series(1, 1000) n`)
     await sql('vacuum analyze public.articles')
     const plans = await newsroom.backend.transaction(async ({ query }) => {
-      // With so few rows, other scans may be as fast.
+      // The table has so few rows that other scans could be as fast.
       await query('set local enable_seqscan = off')
       await query('set local enable_bitmapscan = off')
       const counting = await query<{ prosrc: string }>(

@@ -8,7 +8,7 @@ const { add, as, sql } = newsroom
 
 beforeEach(() => sql('delete from public.articles'))
 
-/** The content changed on that day of November. */
+/** Adds an article of October whose content changed on that day of November. */
 const inOctober = (day: number, part: Row = {}) =>
   add(
     'articles',

@@ -103,7 +103,7 @@ describe('an editor who publishes by mistake', () => {
     const { slug, published, publication_date, ever_published, public_title } = await article(article_id)
     expect((await undo(await publish(article_id))).data).toMatchObject({ id: article_id, published: true })
     expect(await article(article_id)).toMatchObject({ published, publication_date, ever_published, public_title })
-    // Its address was never meant: it is not gone but unknown.
+    // The address was never meant to be public: it is not gone but unknown.
     await as('chief').rpc('delete_article', { p_article_id: article_id })
     expect(await newsroom.sql('select 1 from public.slug_redirects where slug = $1', [slug])).toEqual([])
   })

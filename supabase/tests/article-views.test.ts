@@ -11,7 +11,7 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle(pa
 const addView = (article_id: string, part: Row = {}) =>
   add('article_views', { article_id, visitor: crypto.randomUUID(), ...part })
 type View = [article: string, visitor: string, agent?: string | null, address?: string, provider?: string]
-/** Totals by article. */
+/** Records a batch. Returns totals by article. */
 const recordAll = async (...views: View[]) => {
   const { data, error } = await service().rpc('record_article_views', {
     p_article_ids: views.map(([article]) => article),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd } from './rows.ts'
 
-// Without a SQL function, one of two people wins, and the other learns that nothing changed.
+// These writes do not go through a SQL function. One of two people wins, and the other learns that nothing changed.
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { type FormTable, useForms } from './form-steps.ts'
-import { useDraftSteps } from './draft-steps.ts'
+import { useSubmissionSteps } from './submission-steps.ts'
 import { useAuditLogSteps } from './audit-log-steps.ts'
-import { asArticle, type Account, asArgs, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, type Row, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { useRevisionSteps } from './revision-steps.ts'
-import { aDraft, anAd, anArticle, aStory } from './rows.ts'
+import { aSubmission, anAd, anArticle, aStory } from './rows.ts'
 
 // Every action leaves one entry per changed row, with actor and changes.
 
@@ -15,7 +15,7 @@ const { add, as, id, service, sql } = newsroom
 const { by, byAgent, entriesOf } = useAuditLogSteps(newsroom)
 const { save, saveSettings } = useForms(newsroom)
 const review = useReviewSteps(newsroom)
-const drafts = useDraftSteps(newsroom)
+const drafts = useSubmissionSteps(newsroom)
 const desk = useRevisionSteps(newsroom)
 
 const make = async (table: string, row: Row) => (await add(table, row)).id
@@ -29,7 +29,7 @@ interface ExpectedVersion {
 interface Case {
   action: string
   who: Account
-  /** Prepares the action and returns it. */
+  /** Prepares an action and returns it. */
   act(): Promise<() => PromiseLike<unknown>>
   expected: Row[]
 }
@@ -79,7 +79,7 @@ const insert =
 const banner = () => make('banner_items', { title: 'Market day', message: 'At six.', active: true })
 const ad = () => make('advertisements', anAd())
 const source = () => make('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
-const draft = () => make('draft_articles', aDraft())
+const draft = () => make('draft_articles', aSubmission())
 const article = (part: Row = {}) => make('articles', anArticle(part))
 
 const CASES: Case[] = [
@@ -172,7 +172,10 @@ const CASES: Case[] = [
     action: 'an editor approves a draft article',
     who: 'chief',
     act: call('approve_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aDraft())
+      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>(
+        'draft_articles',
+        aSubmission(),
+      )
       return { p_draft_id, p_expected_version }
     }),
     expected: [
@@ -199,7 +202,10 @@ const CASES: Case[] = [
     action: 'an editor sets byline and credit of a draft article',
     who: 'chief',
     act: call('paraphrase_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aDraft())
+      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>(
+        'draft_articles',
+        aSubmission(),
+      )
       return {
         p_draft_id,
         p_expected_version,
@@ -537,21 +543,21 @@ describe('the audit log', () => {
 
 describe('an actor who is not a person', () => {
   it('is automation if it files a draft from a new source', async () => {
-    const report = asArgs({
+    const p_draft = {
       source_name: 'New wire',
       source_url: 'https://new-wire.example/',
       original_url: 'https://new-wire.example/1',
       normalised_url: 'https://new-wire.example/1',
       original_title: 'A title',
       original_content: 'Text',
-    })
-    const filed = await entriesOf(() => service().rpc('submit_draft_article', report))
+    }
+    const filed = await entriesOf(() => service().rpc('submit_draft_article', { p_draft }))
     expect(filed).toEqual([
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
-    // Submitted again, it changes nothing.
-    expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
+    // If the item is submitted again, nothing changes.
+    expect(await entriesOf(() => service().rpc('submit_draft_article', { p_draft }))).toEqual([])
   })
 
   it('is the server, if it writes with the secret key', async () => {

@@ -27,7 +27,7 @@ describeCall(newsroom, {
 
 describe('an admin who pages through the activity', () => {
   it('finds every entry once, even with equal times', async () => {
-    // One statement has one time: only ids differ.
+    // Rows of one statement have the same time and differ only in their ids.
     await sql(`insert into public.banner_items (title, message) select 'B' || n, 'M' from generate_series(1, 25) n`)
     const met: number[] = []
     for (let at: Row = {}, rows: Listed[]; (rows = await list({ ...at, limit: 7 })).length > 0;) {
@@ -110,7 +110,7 @@ describe('the audit log of a hundred thousand changes', () => {
       { row_id: id('chief') },
       { before_at: longAgo, before_id: 5 },
     ]
-    // Read by PostgreSQL in one transaction.
+    // Counts what PostgreSQL reads in one transaction.
     const touchedAs = (who: 'admin' | 'chief') =>
       newsroom.backend.transaction(async ({ query }) => {
         await query(`select set_config('request.jwt.claims', $1, true)`, [
@@ -125,12 +125,12 @@ describe('the audit log of a hundred thousand changes', () => {
         }
         const before = await countRead()
         for (const part of asked) {
-          const names = Object.keys(part).map((name, at) => `p_${name} => $${at + 1}`)
+          const names = Object.keys(part).map((name, index) => `p_${name} => $${index + 1}`)
           await query(`select * from public.list_audit_log(${names.join(', ')})`, Object.values(part))
         }
         return (await countRead()) - before
       })
-    // Sorting a whole list would read 100,000.
+    // Sorting the whole list would read 100,000 rows.
     for (const who of ['admin', 'chief'] as const) {
       const touched = await touchedAs(who)
       expect(touched).toBeGreaterThan(100)

@@ -14,7 +14,7 @@ export interface Entry {
   role: string | null
 }
 
-/** Returns entries with their actors. */
+/** Helpers that return entries with their actors. */
 export function useAuditLogSteps({ id, sql }: Newsroom) {
   const newest = async () =>
     (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.audit_log`))[0]?.id ?? 0

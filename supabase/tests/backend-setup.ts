@@ -7,7 +7,7 @@ import { startScratchPostgres } from '../backend/scratch-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Contains the database `migrated`, for cloning. */
+    /** The server with the database `migrated`, which test files clone. */
     postgresUrl: string
   }
 }
@@ -32,12 +32,12 @@ async function startServer() {
   return server
 }
 
-// Projects load this module separately, but share a server.
+// Vitest's projects load this module separately, but share a server.
 const run = globalThis as typeof globalThis & {
   lodestarPostgres?: { users: number; server: ReturnType<typeof startServer> }
 }
 
-/** Migrates once; each test file clones that database. */
+/** Starts PostgreSQL and migrates a database once; each test file clones it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.lodestarPostgres ??= { users: 0, server: startServer() }
   const shared = run.lodestarPostgres

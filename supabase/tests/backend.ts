@@ -9,7 +9,7 @@ import type { Mail } from '../backend/mail.ts'
 
 import { toDatabase } from './backend-setup.ts'
 
-// One backend per file, people, and clients that use HTTP like an attacker.
+// Each test file has a backend, people, and clients that use HTTP like an attacker.
 
 /** Some tables have no generated types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -31,16 +31,16 @@ export interface NewPerson {
 export interface TestBackend {
   readonly url: string
   readonly keys: BackendKeys
-  /** Oldest first. */
+  /** The e-mails that were sent, the oldest first. */
   readonly mails: Mail[]
   sql: Backend['sql']
   transaction: Backend['transaction']
-  /** The database of this file, as its owner. */
+  /** The address of this file's database, as its owner. */
   readonly databaseUrl: string
   anon(): Client
-  /** With the secret key. */
+  /** Returns a client with the secret key. */
   service(): Client
-  /** Acts as `person` for an hour. The token is made here, because signing in takes 60 ms. */
+  /** Returns a client that acts as `person` for an hour. The token is made here, because signing in takes 60 ms. */
   as(person: Pick<Person, 'id' | 'email'>): Client
   createPerson(person?: NewPerson): Promise<Person>
   /** Removes all people, and rows that migrations did not insert. */
@@ -50,7 +50,7 @@ export interface TestBackend {
 const PASSWORD = 'lodestar-test'
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
 
-/** Signed as auth does, by default for an hour. */
+/** Makes a token with the signature of auth. By default, it is valid for an hour. */
 export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, lifetime = '1h'): Promise<string> {
   return new SignJWT({ aud: 'authenticated', role: 'authenticated', ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -59,7 +59,7 @@ export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, li
     .sign(new TextEncoder().encode(keys.jwtSecret))
 }
 
-/** Inserted by migrations: an empty newsroom. */
+/** The rows that migrations inserted, which are those of an empty newsroom. */
 type FirstRows = Map<string, unknown[]>
 
 async function listTables({ sql }: Backend): Promise<string[]> {
@@ -82,7 +82,7 @@ async function readFirstRows(backend: Backend): Promise<FirstRows> {
 async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
   const tables = await listTables(backend)
   await backend.transaction(async ({ query }) => {
-    // No triggers, no foreign keys.
+    // This turns off triggers and foreign keys.
     await query(`select set_config('session_replication_role', 'replica', true)`)
     const [filled] = await query<{ names: string[] }>(
       `select array_remove(array[${tables.map((name) => `(select '${name}' from ${name} limit 1)`).join(', ')}], null) as names`,
@@ -108,19 +108,19 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   })
   if (error) throw error
   const { id } = data.user
-  // Not granted: in production only admins set them, through functions.
+  // These columns are not granted: in production only admins set them, through functions.
   if (role !== undefined) await backend.sql(`update public.profiles set role = $2 where id = $1`, [id, role])
   if (verified !== undefined)
     await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
   return { id, email, password: PASSWORD }
 }
 
-// Starting costs two hundred requests, so files that only change rows share a backend.
+// Starting a backend takes as long as two hundred requests, so files that only change rows share one.
 const sharedKeys = makeKeys()
 const sharedMails: Mail[] = []
 let shared: { backend: Backend; first: FirstRows; databaseUrl: string } | undefined
 
-/** In a tenth of a second. Returns its address. */
+/** Clones the migrated database in a tenth of a second. Returns the address of the clone. */
 export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -131,10 +131,10 @@ export async function cloneDatabase(): Promise<string> {
   return toDatabase(server, name)
 }
 
-/** Call at the top of a test file. Serves all files of a worker, reset to the migrated state for each. */
+/** Call this at the top of a test file. One backend serves all files of a worker, and is reset for each. */
 export const useSharedBackend = () => useBackend({}, true)
 
-/** Call at the top of a test file. The backend lives until its last test. */
+/** Call this at the top of a test file. The backend lives until the file's last test. */
 export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
   const keys = isShared ? sharedKeys : makeKeys()
   const mails = isShared ? sharedMails : []

@@ -27,7 +27,7 @@ describeTable(newsroom, {
   make: async () => (await add('banner_items', aBanner())).id,
   sees: EVERYBODY,
   adds: { who: ['admin'], row: aBanner },
-  // For update_banner_item see versions.test.ts.
+  // versions.test.ts tests update_banner_item.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

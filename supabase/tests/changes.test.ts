@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useNewsroom } from './people.ts'
 import { describeCall, describeTable } from './role-matrix.ts'
-import { aDraft, anAd, anArticle, aStory, hoursAgo } from './rows.ts'
+import { aSubmission, anAd, anArticle, aStory, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, backend, id, service, sql } = newsroom
@@ -13,7 +13,7 @@ const read = async (snapshot: string | null = null) => {
   return row!
 }
 
-/** What a follower learns of some work. */
+/** Returns the tags that a follower learns of some work. */
 async function tagsOf(work: () => PromiseLike<unknown>): Promise<string[]> {
   const { snapshot } = await read()
   await work()
@@ -179,7 +179,7 @@ describe('other rows', () => {
       expect(error).toBeNull()
     }
     expect(await tagsOf(() => view('first'))).toEqual([])
-    // The second spends the budget.
+    // The second view spends the budget.
     expect(await tagsOf(() => view('second'))).toEqual(['ads'])
     expect(await tagsOf(() => sql(`delete from public.advertisements`))).toEqual(['ads'])
   })
@@ -194,7 +194,7 @@ describe('other rows', () => {
   it('that readers do not see expire nothing', async () => {
     const write = async () => {
       const story = await add('stories', aStory(id('anchor')))
-      await add('draft_articles', aDraft())
+      await add('draft_articles', aSubmission())
       await add('contact_messages', { name: 'Ama', email: 'ama@example.com', subject: 'Rain', message: 'When?' })
       await sql(`update public.stories set title = 'Snow' where id = $1`, [story.id])
     }

@@ -162,15 +162,7 @@ describe('two admins who both save', () => {
       calling('admin', 'update_advertisement', {
         ad_id,
         expected_version,
-        title,
-        link_text: 'Buy',
-        ad_type: 'sidebar',
-        target_pages: ['home'],
-        target_categories: [],
-        priority: 1,
-        active: true,
-        cost_per_view: 0,
-        cost_per_click: 0,
+        ad: { title },
       })
     const { first, second } = await race(saving('One'), saving('Two'))
     expect([first.error, second.error, (await row('advertisements', ad_id))?.['title']]).toEqual([
@@ -189,11 +181,7 @@ describe('two admins who both save', () => {
       calling('admin', 'update_banner_item', {
         banner_id,
         expected_version,
-        type: 'alert',
-        title,
-        message: 'Stay in.',
-        priority: 'high',
-        active: true,
+        banner: { title },
       })
     const { first, second } = await race(saving('One'), saving('Two'))
     expect([first.error, second.error, (await row('banner_items', banner_id))?.['title']]).toEqual([

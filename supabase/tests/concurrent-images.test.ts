@@ -4,13 +4,13 @@ import { asArticle, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Files are removed while people start using them.
+// These files are removed while people start using them.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
-/** Due for removal. */
+/** Uploads an image that is due for removal. */
 async function anUnusedImage(): Promise<string> {
   const path = `articles/${crypto.randomUUID()}.webp`
   await sql(`update public.uploads set unused_since = null`)
@@ -52,14 +52,14 @@ describe('an image that an editor uses while the cleanup looks for unused files'
 
   it('may be used by two editors at once', async () => {
     const [shared, other] = [await anUnusedImage(), await anUnusedImage()]
-    // Published changes would take turns in the change feed.
+    // Published articles would take turns in the change feed, so these are unpublished.
     const articles = await Promise.all(
       [other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}`, published: false }))),
     )
-    const swaps = articles.map((article, at) =>
+    const swaps = articles.map((article, index) =>
       calling('chief', 'add_article_image', {
         article_id: article.id,
-        image_url: `/media/${[shared, other][at]}`,
+        image_url: `/media/${[shared, other][index]}`,
         featured: true,
       }),
     )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asArticle, asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// Runs at the same time as other imports and editors' changes.
+// These imports run at the same time as others and as changes by editors.
 
 const newsroom: Newsroom = useNewsroom()
 const { row, service, sql } = newsroom
@@ -83,7 +83,7 @@ describe('two imports at once', () => {
   })
 
   it('lock articles in the order of their ids', async () => {
-    // As from a thousand posts on, the planner hashes the ids.
+    // From a thousand posts on, the planner hashes the ids. This makes it do so for few.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
     const ids = known.map(({ id }) => id).toSorted()

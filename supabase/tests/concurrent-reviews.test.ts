@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport } from './draft-steps.ts'
+import { aReport } from './submission-steps.ts'
 import { type Account, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
-import { aDraft, anArticle, aStory } from './rows.ts'
+import { aSubmission, anArticle, aStory } from './rows.ts'
 
-// Two people decide, or two servers file the same items and sources.
+// Two people decide at the same time, or two servers file the same items and sources.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom
@@ -17,11 +17,19 @@ interface ExpectedVersion {
 }
 
 const aPendingStory = () => add<ExpectedVersion>('stories', aStory(id('anchor')))
-const aPendingDraft = () => add<ExpectedVersion>('draft_articles', aDraft())
+const aPendingSubmission = () => add<ExpectedVersion>('draft_articles', aSubmission())
+const DECISIONS: Record<string, object> = {
+  approve_story: { decision: 'approve' },
+  reject_story: { decision: 'reject' },
+}
 const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: ExpectedVersion) =>
-  calling(who, call, { story_id, expected_version })
+  calling(who, call in DECISIONS ? 'decide_story' : call, { story_id, expected_version, ...DECISIONS[call] })
 const editing = ({ id: story_id, updated_at: expected_version }: ExpectedVersion, title: string) =>
-  calling('anchor', 'update_story', { story_id, expected_version, title, content: 'It poured.', category: 'Sports' })
+  calling('anchor', 'update_story', {
+    story_id,
+    expected_version,
+    story: { title, content: 'It poured.', category: 'Sports' },
+  })
 const approving = (who: Account, { id: draft_id, updated_at: expected_version }: ExpectedVersion) =>
   calling(who, 'approve_draft_article', { draft_id, expected_version })
 
@@ -91,7 +99,12 @@ describe('two people with the same story', () => {
   it('who both request changes: the first notes stay, in one round', async () => {
     const story = await aPendingStory()
     const asking = (who: Account, notes: string) =>
-      calling(who, 'request_story_changes', { story_id: story.id, expected_version: story.updated_at, notes })
+      calling(who, 'decide_story', {
+        story_id: story.id,
+        expected_version: story.updated_at,
+        decision: 'request_changes',
+        notes,
+      })
     const { first, second } = await race(asking('chief', 'Who said so?'), asking('admin', 'Shorter'))
     expect([first.error, second.error]).toEqual([null, 'story_not_pending'])
     expect(await sql(`select number, notes from public.story_rounds where story_id = $1`, [story.id])).toEqual([
@@ -128,7 +141,7 @@ describe('two people with the same story', () => {
 
 describe('two editors with the same draft', () => {
   it('who both approve it make one article', async () => {
-    const draft = await aPendingDraft()
+    const draft = await aPendingSubmission()
     const { first, second } = await race(approving('chief', draft), approving('admin', draft))
     expect([first.error, second.error]).toEqual([null, 'draft_not_pending'])
     expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([
@@ -137,7 +150,7 @@ describe('two editors with the same draft', () => {
   })
 
   it('who paraphrase and approve it: unread text is not published', async () => {
-    const draft = await aPendingDraft()
+    const draft = await aPendingSubmission()
     const paraphrasing = calling('admin', 'paraphrase_draft_article', {
       draft_id: draft.id,
       expected_version: draft.updated_at,
@@ -152,7 +165,7 @@ describe('two editors with the same draft', () => {
 })
 
 describe('two servers', () => {
-  const submitting = (part: object) => calling('service', 'submit_draft_article', { ...aReport(), ...part })
+  const submitting = (part: object) => calling('service', 'submit_draft_article', { draft: { ...aReport(), ...part } })
 
   it('that file the same item file it once', async () => {
     const item = aReport()

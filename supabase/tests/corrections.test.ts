@@ -246,7 +246,7 @@ describe('a rejoinder', () => {
 
   it('to an unpublished article is listed under the title that readers saw last', async () => {
     const article = await addArticle({ publication_date: minutesFromNow(60) })
-    // Visible by time alone.
+    // The trigger is disabled so that time alone makes the article visible.
     await sql(`alter table public.articles disable trigger prepare_article`)
     await sql(`update public.articles set publication_date = $2 where id = $1`, [article, hoursAgo(1)])
     await sql(`alter table public.articles enable trigger prepare_article`)

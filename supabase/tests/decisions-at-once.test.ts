@@ -19,7 +19,7 @@ describe('two people at once', () => {
       )
       const articles = await newsroom.count('articles')
       const [approved, deleted] = await outcomes(
-        rpc('chief', 'approve_story', { p_story_id: story_id, p_expected_version: updated_at }),
+        rpc('chief', 'decide_story', { p_decision: 'approve', p_story_id: story_id, p_expected_version: updated_at }),
         as('admin').from('stories').delete().eq('id', story_id),
       )
       expect(deleted).toBeUndefined()

@@ -26,7 +26,7 @@ describe('due changes', () => {
       'articles',
       anArticle({ slug: 'rain', category: 'Culture', publication_date: new Date(Date.now() + 60_000), ...part }),
     )
-  /** A minute passes for everything but articles. */
+  /** Lets a minute pass for everything but articles. */
   const passMinute = () => sql(`update private.due_changes set seen_until = seen_until - interval '61 seconds'`)
   const arrive = async () => {
     await passMinute()

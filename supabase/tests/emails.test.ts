@@ -71,7 +71,7 @@ describe('the text of an e-mail', () => {
     const { data } = await service().rpc('claim_notification', { p_channel: 'email' })
     const [claimed] = data as Row[]
     expect(claimed).toMatchObject({ kind: 'recovery', link: LINK, attempt: 1, bot_token: null })
-    await service().rpc('mark_notification_sent', { p_id: claimed?.['id'], p_attempt: 1 })
+    await service().rpc('finish_attempt', { p_state: 'sent', p_id: claimed?.['id'], p_attempt: 1 })
     expect(await emails()).toMatchObject([{ state: 'sent', link: null, note: null }])
     await expect(sql(`update public.notifications set link = $1`, [LINK])).rejects.toThrow('notifications_links_expire')
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from '../../lib/content/markdown/arbitrary.ts'
-import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { listEmbeds } from '../../lib/content/markdown/text.ts'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
@@ -77,7 +77,7 @@ describe('a saved article', () => {
   it('queues every embed that the website finds', async () => {
     for (const body of fc.sample(arbitraryBody, { numRuns: 60, seed: 4 })) {
       await sql('delete from public.embeds')
-      await add('articles', anArticle({ content: toMarkdownText(body) }))
+      await add('articles', anArticle({ content: serializeMarkdown(body) }))
       expect(await noted()).toEqual(expect.arrayContaining(listEmbeds(body)))
     }
   })

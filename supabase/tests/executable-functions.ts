@@ -1,7 +1,7 @@
 // Every function that anon or authenticated may execute, and why that is safe. Most bypass policies, so a missing one
 // fails schema-invariants.test.ts.
 
-/** Including anonymous callers. */
+/** Everybody may call these, anonymous callers included. */
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
@@ -28,17 +28,17 @@ const ADMINS: Role[] = ['admin']
 const EDITORS: Role[] = ['admin', 'chief_author']
 const ANCHORS: Role[] = ['news_anchor']
 
-/** The function first requires one of these roles. */
+/** These functions first require one of the roles. */
 export const FOR_ROLES: Record<string, Role[]> = {
   add_correction: EDITORS,
   add_article_image: EDITORS,
   add_notification_chat: ADMINS,
   add_story_comment: ['news_anchor', 'chief_author', 'admin'],
   approve_draft_article: EDITORS,
-  approve_story: EDITORS,
   count_articles_for_editors: EDITORS,
   change_articles: EDITORS,
   copy_story: ANCHORS,
+  decide_story: EDITORS,
   count_unread_inbox: ['news_anchor', 'chief_author', 'admin'],
   count_waiting: ['news_anchor', 'chief_author', 'admin'],
   list_front_pages: EDITORS,
@@ -48,11 +48,8 @@ export const FOR_ROLES: Record<string, Role[]> = {
   create_story: ANCHORS,
   decide_flagged_ad_traffic: ADMINS,
   delete_article: EDITORS,
-  edit_and_decide_story: EDITORS,
-  get_author: ADMINS,
   get_notification_settings: ADMINS,
   import_sources: ADMINS,
-  list_ad_daily_stats: ADMINS,
   list_articles_for_editors: EDITORS,
   list_audit_log: EDITORS,
   list_authors: ADMINS,
@@ -76,15 +73,12 @@ export const FOR_ROLES: Record<string, Role[]> = {
   publish_article: EDITORS,
   publish_rejoinder: EDITORS,
   publish_story: EDITORS,
-  publish_story_now: EDITORS,
   queue_test_email: ADMINS,
   rename_topic: EDITORS,
   report_editing: ['news_anchor', 'chief_author', 'admin'],
   reject_draft_article: EDITORS,
-  reject_story: EDITORS,
   remove_bot_token: ADMINS,
   remove_notification_chat: ADMINS,
-  request_story_changes: EDITORS,
   resend_email: ADMINS,
   resolve_story_comment: ['news_anchor', 'chief_author', 'admin'],
   restore_article_revision: EDITORS,
@@ -109,7 +103,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   withdraw_story: ANCHORS,
 }
 
-/** Signed in, with any role. */
+/** Anybody who is signed in may call these, with any role. */
 export const FOR_PEOPLE: Record<string, string> = {
   count_stories: 'Invoker: the policies of stories apply.',
   ensure_profile:
@@ -117,7 +111,7 @@ export const FOR_PEOPLE: Record<string, string> = {
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }
 
-/** Not served by the API: policies and generated columns run these as the caller. */
+/** The API does not serve these: policies and generated columns run them as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
   feed_key: 'Transforms text; reads nothing.',
@@ -133,8 +127,7 @@ export const PRIVATE: Record<string, string> = {
   require_role: 'The same, as an error.',
 }
 
-/** The same for all callers. */
+/** These are the same for all callers. */
 export const PRIVATE_FOR_EVERYBODY: Record<string, string> = {
-  is_public_author: 'Whether readers see an article of one author.',
-  is_public_topic: 'Whether readers see an article of one topic.',
+  is_public_page: 'Whether readers see an article of one author or topic.',
 }

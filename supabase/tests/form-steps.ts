@@ -1,12 +1,13 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
-// Saved as a whole, with the version on opening.
+// These forms are saved as a whole, with the version on opening.
 
 const FORMS = {
   advertisements: {
     call: 'update_advertisement',
     key: 'ad_id',
+    object: 'ad',
     fields: {
       title: 'Kente by the yard',
       description: null,
@@ -29,6 +30,7 @@ const FORMS = {
   banner_items: {
     call: 'update_banner_item',
     key: 'banner_id',
+    object: 'banner',
     fields: {
       type: 'alert',
       title: 'Rain',
@@ -44,20 +46,27 @@ const FORMS = {
   news_sources: {
     call: 'update_news_source',
     key: 'source_id',
+    object: '',
     fields: { name: 'Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null } as Row,
   },
 }
 export type FormTable = keyof typeof FORMS
 
 export function useForms({ as, row }: Newsroom) {
-  /** What an unchanged form sends. */
+  /** Returns what a form sends if nothing was changed in it. */
   async function open(table: FormTable, id: string): Promise<Row> {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}
     const texts = Object.keys(fields).map((name) => [name, name in found ? found[name] : fields[name]])
     return { [key]: id, expected_version: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
   }
-  const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, asArgs(form))
+  function toFormArgs(table: FormTable, { expected_version, ...form }: Row): Row {
+    const { key, object } = FORMS[table]
+    const { [key]: record, ...fields } = form
+    return asArgs({ [key]: record, expected_version, ...(object ? { [object]: fields } : fields) })
+  }
+  const send = (table: FormTable, form: Row, who: Who = 'admin') =>
+    as(who).rpc(FORMS[table].call, toFormArgs(table, form))
   const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
     send(table, { ...(await open(table, id)), ...part }, who)
   const saveSettings = async (part: Row) => {
@@ -67,5 +76,5 @@ export function useForms({ as, row }: Newsroom) {
       asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }),
     )
   }
-  return { open, send, save, saveSettings }
+  return { open, toFormArgs, send, save, saveSettings }
 }

@@ -14,14 +14,14 @@ const remove = async (id: string) =>
 const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { p_article_id: article_id })
 const publish = (article_id: string) => as('chief').rpc('publish_article', { p_article_id: article_id })
 
-/** Another slug (301), 'gone' (410), 'missing' (404), or 'story' if an article has it. */
+/** Returns what a slug leads to: another slug (301), 'gone' (410), 'missing' (404), or 'story' if an article has it. */
 async function leadsTo(slug: string): Promise<string> {
   const { data, error } = await as('reader').rpc('read_story', { p_slug: slug }).single()
   expect(error).toBeNull()
-  const { fate, current_slug } = data as { fate: string; current_slug: string | null }
-  return fate === 'moved' ? String(current_slug) : fate
+  const { resolution, current_slug } = data as { resolution: string; current_slug: string | null }
+  return resolution === 'moved' ? String(current_slug) : resolution
 }
-/** Without triggers, as if time had passed. */
+/** Publishes a scheduled article without triggers, as if its time had come. */
 const letTimeCome = (id: string) =>
   sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);

@@ -283,7 +283,7 @@ describe('a post that is imported', () => {
       before: { category: 'Business' },
       after: { category: 'Politics' },
     })
-    // Readers may have its address.
+    // The slug stays, because readers may have the address.
     expect(await row('articles', id)).toMatchObject({ title: 'More rain', slug: post['slug'] })
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
-import { aDraft } from './rows.ts'
+import { aSubmission } from './rows.ts'
 import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
@@ -44,28 +44,18 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
-  // No role gets link and note (emails.test.ts).
+  // No role may read link and note (emails.test.ts).
   columns:
     'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
 })
 
-// Only the web server calls these.
+// Only the web server may call these.
 for (const [call, action, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
-  [
-    'mark_notification_sent',
-    'call a message sent',
-    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_message_id: 1 }),
-  ],
-  [
-    'postpone_notification',
-    'put a message off',
-    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x', p_wait_seconds: 1 }),
-  ],
-  ['give_up_notification', 'give a message up', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x' })],
+  ['finish_attempt', 'call a message sent', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_state: 'sent' })],
   ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
   describeCall(newsroom, { call, action, allowed: [], args })
@@ -99,7 +89,7 @@ describe('a review', () => {
   })
 
   it('of a draft contains the category chosen by the editor', async () => {
-    const { id, updated_at } = await add<Draft>('draft_articles', aDraft({ suggested_category: null }))
+    const { id, updated_at } = await add<Draft>('draft_articles', aSubmission({ suggested_category: null }))
     const { error } = await as('admin').rpc('approve_draft_article', {
       p_draft_id: id,
       p_expected_version: updated_at,
@@ -117,7 +107,7 @@ describe('a review', () => {
       {},
     ])
     await sql(`truncate public.notifications`)
-    const other = await add<Draft>('draft_articles', aDraft({ paraphrased_title: ' ' }))
+    const other = await add<Draft>('draft_articles', aSubmission({ paraphrased_title: ' ' }))
     await as('admin').rpc('reject_draft_article', {
       p_draft_id: other.id,
       p_expected_version: other.updated_at,
@@ -172,7 +162,7 @@ describe('a web server that delivers', () => {
     for (const at of Array.from({ length: 12 }).keys())
       await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
-    // Which calls get one is up to the database.
+    // The database decides which of the calls get a message.
     const given = claimed.flatMap((one) => (one ? [one] : []))
     expect(new Set(given.map((one) => one['id'])).size).toBe(12)
     expect(given).toEqual(
@@ -187,15 +177,12 @@ describe('a web server that delivers', () => {
     await sql(`update public.notifications set next_attempt_at = next_attempt_at - interval '61 seconds'`)
     const second = await claim()
     expect([first?.['attempt'], second?.['attempt'], second?.['id']]).toEqual([1, 2, id])
-    for (const [call, args] of [
-      ['mark_notification_sent', { p_message_id: 5 }],
-      ['postpone_notification', { p_reason: 'x', p_wait_seconds: 1 }],
-      ['give_up_notification', { p_reason: 'x' }],
-    ] as [string, Row][]) {
-      const { data } = await service().rpc(call, { p_id: id, p_attempt: 1, ...args })
+    const sent = { p_id: id, p_state: 'sent', p_message_id: 5 }
+    for (const args of [sent, { p_id: id, p_state: 'waiting', p_wait_seconds: 1 }, { p_id: id, p_state: 'failed' }]) {
+      const { data } = await service().rpc('finish_attempt', { ...args, p_attempt: 1 })
       expect(data).not.toBe(true)
     }
-    const { data } = await service().rpc('mark_notification_sent', { p_id: id, p_attempt: 2, p_message_id: 5 })
+    const { data } = await service().rpc('finish_attempt', { ...sent, p_attempt: 2 })
     expect(data).toBe(true)
     expect(await row('notifications', id)).toMatchObject({
       state: 'sent',
@@ -212,7 +199,8 @@ describe('a web server that delivers', () => {
     const sameChat = await add('notifications', aNotification())
     const otherChat = await add('notifications', aNotification({ recipient: '@team' }))
     expect(await claim()).toMatchObject({ id })
-    await service().rpc('postpone_notification', {
+    await service().rpc('finish_attempt', {
+      p_state: 'waiting',
       p_id: id,
       p_attempt: 1,
       p_reason: 'Too Many Requests',

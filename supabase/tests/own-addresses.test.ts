@@ -5,7 +5,7 @@ import { asArticle, asArgs, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
-// Only a leading slash is this site; browsers read the first five as other hosts.
+// Only an address with a single leading slash is on this site. Browsers read the first five as other hosts.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -45,7 +45,7 @@ const banner = { title: 'Rain', message: 'Take an umbrella.' }
 
 const LINK = 'the link of a banner'
 
-/** Columns for addresses, and who may write them. */
+/** The columns for addresses, with who may write them. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
   'an article': (image_url) =>
     as('chief').rpc('create_article', asArticle({ ...article, p_image_url: image_url, p_images: [] })),

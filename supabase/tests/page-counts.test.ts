@@ -53,7 +53,7 @@ describe('the counts of authors and topics', () => {
     const some = () => [...new Set([pick(slugs), pick(slugs), pick(slugs)])].toSorted()
     const author = () => ids.get(`author ${pick(NAMES)}`)!
     const topic = () => ids.get(`topic ${pick(NAMES)}`)!
-    // As the functions that save articles do.
+    // Locks an article as the functions that save articles do.
     const lock = (slug: string) => pool`select id from public.articles where slug = ${slug} for update`
     const changes: (() => Promise<unknown>)[] = [
       () => pool`insert into public.articles (slug, title, content, category, published, publication_date)
@@ -74,7 +74,7 @@ describe('the counts of authors and topics', () => {
       () =>
         pool`delete from public.article_topics where article_id in (${lock(pick(slugs))}) and topic_id = ${topic()}`,
     ]
-    // Random changes may delete all the others.
+    // The random changes may delete all other articles.
     await addByline((await add<{ id: string }>('articles', anArticle())).id)
     const problems = new Map<string, number>()
     await Promise.all(
@@ -84,7 +84,7 @@ describe('the counts of authors and topics', () => {
         }
       }),
     )
-    // An article deleted meanwhile, or an author who signs it already.
+    // Either an article was deleted meanwhile, or an author signs it already.
     for (const message of problems.keys()) expect(message).toMatch(/violates (foreign key|unique) constraint/)
     expect(await counted()).not.toEqual([])
     expect(await kept()).toEqual(await counted())

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 
 import { type Client, type TestBackend, useSharedBackend } from './backend.ts'
 
-// Created once per test file.
+// The people are created once per test file.
 
 export const PEOPLE = {
   reader: 'a reader',
@@ -33,11 +33,11 @@ const PROFILES: Record<Account, { name: string; role: string; verified: boolean 
 
 export type Row = Record<string, unknown>
 
-/** Parameters are prefixed column names. */
+/** Returns the arguments of a SQL function: the names of columns with a prefix. */
 export const asArgs = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
 
-/** The arguments of create_article and update_article, which take the text as one object, from flat ones. */
+/** Turns flat columns into the arguments of create_article and update_article, which take the text as one object. */
 export function asArticle({ p_article_id, p_expected_version, article_id, expected_version, ...columns }: Row): Row {
   const article = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name.replace(/^p_/, ''), value]))
   const flat = { p_article_id, p_expected_version, article_id, expected_version }
@@ -47,34 +47,46 @@ export function asArticle({ p_article_id, p_expected_version, article_id, expect
   return { ...Object.fromEntries(known), [isPrefixed ? 'p_article' : 'article']: article }
 }
 
+/** Turns flat columns into the arguments of functions that take the text of a story as one object. */
+export function asStory(row: Row): Row {
+  if (!('title' in row)) return row
+  const { article_category, ...rest } = row
+  const isText = (name: string) => /^(title|content|category|excerpt|image.*|bylines)$/.test(name)
+  const pick = (wanted: boolean) => Object.fromEntries(Object.entries(rest).filter(([name]) => isText(name) === wanted))
+  return { ...pick(false), ...(article_category ? { category: article_category } : {}), story: pick(true) }
+}
+
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']
   as(who: Who): Client
-  /** With the secret key, like the web server. */
+  /** Returns a client with the secret key, like the web server's. */
   service(): Client
   id(who: Account): string
   emailOf(who: Account): string
-  /** As the owner; returns the whole row. */
+  /** Inserts a row as the owner. Returns the whole row. */
   add<T = Row & { id: string }>(table: string, row: Row): Promise<T>
-  /** For thousands of rows: no triggers, so no audit log and no foreign keys either. */
+  /** Runs statements for thousands of rows. There are no triggers, so no audit log and no foreign keys either. */
   sqlWithoutTriggers(...texts: string[]): Promise<void>
-  /** As the owner sees it. */
+  /** Returns a row as the owner sees it. */
   row(table: string, id: string, key?: string): Promise<Row | undefined>
   count(table: string): Promise<number>
-  /** A hash of all tables; equal if nothing was written. */
+  /** Returns a hash of all tables, which is equal if nothing was written. */
   fingerprint(): Promise<string>
-  /** Roles and verifications. */
+  /** Resets roles and verifications. */
   resetPeople(): Promise<void>
 }
 
-/** On a connection of its own, which keeps the plan: making it takes longer than reading the tables. */
+/**
+ * Makes a function for the fingerprint. It has a connection of its own, which keeps the plan: planning takes longer
+ * than reading the tables.
+ */
 function prepareFingerprint(databaseUrl: string): () => Promise<string> {
   const connection = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const text = connection<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') order by 1`.then((tables) => {
-    // Of row versions, which takes less time than of values.
+    // The versions of rows are hashed, which takes less time than their values.
     const parts = tables.map(({ name }) => `(select sum(hashtextextended(xmin::text || ctid::text, 0)) from ${name})`)
     return `select md5(concat_ws('|', ${parts.join(', ')})) as print`
   })
@@ -83,7 +95,7 @@ function prepareFingerprint(databaseUrl: string): () => Promise<string> {
     return print?.print ?? ''
   }
 }
-/** All files of a worker share its database. */
+/** All files of a worker share its database, and therefore this. */
 let readFingerprint: (() => Promise<string>) | undefined
 
 export function useNewsroom(): Newsroom {
@@ -109,7 +121,7 @@ export function useNewsroom(): Newsroom {
   beforeAll(async () => {
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
-      // They do not sign in, and a hash takes 60 ms.
+      // These people do not sign in, so they need no password; a hash takes 60 ms.
       await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [
         ids[who],
         emailOf(who),

@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from '../../lib/content/markdown/arbitrary.ts'
-import { MOST_CHARACTERS, SHAPES } from '../../lib/content/markdown/hostile-shapes.ts'
-import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
-import { toPlainText } from '../../lib/content/markdown/text.ts'
+import { MAX_CHARACTERS, SHAPES } from '../../lib/content/markdown/hostile-shapes.ts'
+import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
+import { extractText } from '../../lib/content/markdown/text.ts'
 import { useNewsroom } from './people.ts'
 
 const { sql, backend } = useNewsroom()
 
-// A pull quote's name comes before it in the text.
+// Returns the words of a text in alphabetical order, because the name of a pull quote comes before its text.
 const toWords = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
@@ -42,11 +42,11 @@ describe('the words in the search index', () => {
 
   it('match those of the website, with any markup', async () => {
     const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
-    const found = await plainTexts(bodies.map(toMarkdownText))
+    const found = await plainTexts(bodies.map(serializeMarkdown))
     for (const [at, body] of bodies.entries()) {
-      expect({ markdown: toMarkdownText(body), words: toWords(found[at] ?? '') }).toEqual({
-        markdown: toMarkdownText(body),
-        words: toWords(toPlainText(body)),
+      expect({ markdown: serializeMarkdown(body), words: toWords(found[at] ?? '') }).toEqual({
+        markdown: serializeMarkdown(body),
+        words: toWords(extractText(body)),
       })
     }
   })
@@ -63,7 +63,8 @@ describe('the index of a hostile text', () => {
         spent += 1000 * (Number(user) + Number(system))
       },
     })
-    // PostgreSQL tells its processor time, which a busy machine doesn't change. The planner would run the functions itself.
+    // PostgreSQL tells its processor time, which a busy machine doesn't change. With a generic plan, the planner does
+    // not run the functions itself.
     await db.unsafe(
       `set log_executor_stats = on; set client_min_messages = log; set plan_cache_mode = force_generic_plan`,
     )
@@ -80,8 +81,8 @@ describe('the index of a hostile text', () => {
     return spent
   }
 
-  // A quarter of the longest text: 160 ms is the most that was seen. What was quadratic took seconds.
+  // The texts are a quarter of the longest one. 160 ms is the most that was seen; what was quadratic took seconds.
   it.each(SHAPES)('takes no longer than another: %s', { timeout: 120_000 }, async (_, shape) => {
-    expect(await measure(shape(MOST_CHARACTERS / 4))).toBeLessThan(500)
+    expect(await measure(shape(MAX_CHARACTERS / 4))).toBeLessThan(500)
   })
 })

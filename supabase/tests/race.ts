@@ -4,10 +4,10 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-// The first transaction has not committed when the second starts on another connection.
+// Runs two transactions. The first has not committed when the second starts on another connection.
 
 export interface Action {
-  /** `owner` bypasses policies. */
+  /** Who acts; `owner` bypasses policies. */
   who: Account | 'service' | 'owner'
   text: string
   params: unknown[]
@@ -21,14 +21,14 @@ export interface Outcome {
 export interface Race {
   first: Outcome
   second: Outcome
-  /** Whether it had to wait for the first to commit. */
+  /** Whether the second had to wait for the first to commit. */
   waited: boolean
 }
 
-/** Arguments are named after columns. */
+/** Makes the call of a SQL function whose arguments are named after columns. */
 export function calling(who: Action['who'], name: string, row: Row = {}): Action {
   const args = Object.entries(asArgs(row))
-  const list = args.map(([arg], at) => `${arg} => $${at + 1}`).join(', ')
+  const list = args.map(([arg], index) => `${arg} => $${index + 1}`).join(', ')
   return { who, text: `select * from public.${name}(${list})`, params: args.map(([, value]) => value) }
 }
 
@@ -53,7 +53,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     >`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
     return {
-      /** Runs deferred triggers, like a commit. */
+      /** Runs an action and its deferred triggers, as a commit does. */
       async act({ text, params }: Action): Promise<Outcome> {
         try {
           const rows = await connection.unsafe(text, params as never[])
@@ -69,7 +69,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
         ])
         return found?.waits ?? false
       },
-      /** Rolls back after a failure. */
+      /** Commits, or rolls back after a failure. */
       async commit() {
         await connection`commit`
         connection.release()
@@ -77,7 +77,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     }
   }
 
-  /** Resolves once the action waits for a lock or is done. */
+  /** Starts an action. Resolves once it waits for a lock or is done. */
   async function start(session: Awaited<ReturnType<typeof begin>>, action: Action) {
     const outcome = session.act(action)
     const done = outcome.then(() => true)
@@ -96,7 +96,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     return { first: won, second: lost, waited: waits }
   }
 
-  /** Both queue behind the lock `gate`, released once both wait. */
+  /** Lets both actions queue behind the lock `gate`, which is released when both wait. */
   async function queueBehind(gate: string, first: Action, second: Action): Promise<Race> {
     const keeper = await begin('owner')
     const { error } = await keeper.act({ who: 'owner', text: gate, params: [] })

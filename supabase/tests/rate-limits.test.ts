@@ -29,7 +29,7 @@ describeCall(newsroom, {
   args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
 })
 
-/** Uses and the window's age in seconds, by key. */
+/** Adds uses. Returns the uses and the window's age in seconds, by key. */
 const addUses = async (uses: Record<string, number>, p_window_seconds = 600) => {
   const { data, error } = await service().rpc('add_rate_limit_uses', {
     p_keys: Object.keys(uses),

@@ -9,7 +9,7 @@ const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 const { by, entriesOf } = useAuditLogSteps(newsroom)
 const { article, create, images, restore, revisions, save } = useRevisionSteps(newsroom)
-/** Missing files are not restored. */
+/** Stores files: a revision is not restored with one that is missing. */
 const store = (...paths: string[]) =>
   sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])
 
@@ -93,7 +93,7 @@ describe('an editor who restores a revision', () => {
     const { data } = await restore(article_id, 1)
     expect(data).toMatchObject({ id: article_id, slug: 'before-rename', category: 'Culture', published: true })
     const { data: former } = await as('reader').rpc('read_story', { p_slug: 'after-rename' }).single()
-    expect(former).toMatchObject({ fate: 'moved', current_slug: 'before-rename' })
+    expect(former).toMatchObject({ resolution: 'moved', current_slug: 'before-rename' })
   })
 
   it('restores pictures, except those whose files are gone', async () => {

@@ -1,4 +1,4 @@
-import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
+import { asArgs, asStory, type Newsroom, type Row, type Who } from './people.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
 export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
@@ -8,13 +8,13 @@ export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const isVisible = async (article_id: unknown) =>
     (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
 
-  /** Unless `part` has another version. */
+  /** Adds the current version, unless `part` has another one. */
   const withVersion = async (story_id: string, part: Row = {}) =>
-    asArgs({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part })
+    asArgs(asStory({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part }))
   const call = async (who: Who, name: string, story_id: string, part: Row = {}) =>
     as(who).rpc(name, await withVersion(story_id, part))
   const decide = (name: string, story_id: string, part: Row = {}, who: Who = 'chief') => call(who, name, story_id, part)
-  /** With every field, as the author's form does. */
+  /** Saves a story with every field, as its author's form does. */
   const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
     const { title, content, category, excerpt, image_url } = await story(story_id)
     return as(who).rpc(
@@ -22,11 +22,13 @@ export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
       await withVersion(story_id, { title, content, category, excerpt, image_url, ...part }),
     )
   }
-  const approve = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('approve_story', story_id, part, who)
+  const approve = (story_id: string, part: Row = {}, who: Who = 'chief') =>
+    decide('decide_story', story_id, { decision: 'approve', ...part }, who)
   const publishNow = (story_id: string, part: Row = {}, who: Who = 'chief') =>
-    decide('publish_story_now', story_id, { notes: 'Quick publish by chief author', ...part }, who)
+    decide('decide_story', story_id, { decision: 'publish_now', notes: 'Quick publish by chief author', ...part }, who)
   const publish = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('publish_story', story_id, part, who)
-  const reject = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('reject_story', story_id, part, who)
+  const reject = (story_id: string, part: Row = {}, who: Who = 'chief') =>
+    decide('decide_story', story_id, { decision: 'reject', ...part }, who)
 
   return { addStory, story, articlesOf, isVisible, withVersion, call, edit, approve, publishNow, publish, reject }
 }

@@ -23,7 +23,7 @@ const aFile = async () => {
   await sql(`insert into storage.objects (bucket_id, name) values ('article-images', $1)`, [path])
   return path
 }
-/** With images, as the editor does. */
+/** Saves an article with images, as the editor does. */
 const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
   const { updated_at, slug } = await article(article_id)
   const answer = await as('chief').rpc(
@@ -42,7 +42,7 @@ const save = async (article_id: string, pictures: string[], content = 'It rained
   )
   expect(answer.error).toBeNull()
 }
-/** Unused images become a day old and are claimed. */
+/** Makes unused images a day old, and claims them. */
 const sweep = async () => {
   await sql(`update public.uploads set unused_since = unused_since - interval '2 days' where unused_since is not null`)
   const { data } = await service().rpc('claim_unused_uploads', { p_limit: 100 })
@@ -63,9 +63,9 @@ describe('a save in the editor', () => {
       },
     ])
     expect(await revisions(article_id)).toHaveLength(2)
-    // Saving it unchanged adds nothing.
+    // Saving the article unchanged adds nothing.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
-    // A new order is a change.
+    // Another order is a change.
     expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject(
       [{ changes: { images: { was: 2, is: 2 } } }],
     )

@@ -2,32 +2,33 @@ import { describe, expect, it } from 'vitest'
 
 import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
-// A refusal must be 42501 or affect no rows; any other error fails the test. Checks the table as well as the response.
+// A refusal must be 42501 or affect no rows; any other error fails the test. The table is checked as well as the
+// response.
 
 interface Answer {
   data: unknown
   error: { code?: string; message: string } | null
 }
 
-export interface TableLaw {
+export interface TableAccess {
   table: string
-  /** In test titles: 'a banner'. */
+  /** The thing in titles of tests, such as 'a banner'. */
   thing: string
-  /** As the owner; returns the key. */
+  /** Makes a row as the owner. Returns its key. */
   make(): Promise<string>
   key?: string
-  /** With grants per column, `*` is refused to all roles. */
+  /** The columns to read: where grants are by column, `*` is refused to all roles. */
   columns?: string
   sees: Who[]
-  /** With every column that they may set. */
+  /** Who may add a row, with every column that they may set. */
   adds?: { who: Who[]; row: () => Row }
-  /** With every column that they may update. */
+  /** Who may change a row, with every column that they may update. */
   changes?: { who: Who[]; to: Row }
   removes?: Who[]
 }
 
 const FORBIDDEN = '42501'
-// A column must be closed whatever the row; a policy's error differs.
+// Matches the error about a grant. A column must be closed whatever the row, and a policy's error differs.
 const UNGRANTED = /^permission denied for table/
 
 export function expectRejection({ data, error }: Answer): void {
@@ -35,19 +36,19 @@ export function expectRejection({ data, error }: Answer): void {
   expect(error?.code).toBe(FORBIDDEN)
 }
 
-/** Refused with 42501, or no row. */
+/** Expects 42501, or that no row was affected. */
 export function expectNothing({ data, error }: Answer): void {
   expect(data ?? []).toEqual([])
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
 }
 
-export function describeTable(newsroom: Newsroom, law: TableLaw): void {
-  const { table, thing, key = 'id', columns = '*', adds, changes, removes = [] } = law
+export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
+  const { table, thing, key = 'id', columns = '*', adds, changes, removes = [] } = expected
   const { as, count } = newsroom
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
 
-  // Never writable, which would hide what a grant allows.
+  // Lists the columns to try, without those that nobody can write, which would hide what a grant allows.
   const listColumns = async () => {
     const found = await newsroom.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -56,18 +57,18 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     )
     return found.map(({ name }) => name)
   }
-  /** As a client would send it back. */
+  /** Returns a row as a client would send it back. */
   const copyOf = async (id: string) => {
     const [row, names] = [(await at(id)) ?? {}, await listColumns()]
     return Object.fromEntries(names.map((name) => [name, row[name]]))
   }
 
-  const see = async (who: Who) =>
+  const read = async (who: Who) =>
     rows(who)
       .select(columns)
-      .eq(key, await law.make())
+      .eq(key, await expected.make())
   const add = async (who: Who) => {
-    const wanted = adds?.row() ?? (await copyOf(await law.make()))
+    const wanted = adds?.row() ?? (await copyOf(await expected.make()))
     const before = await count(table)
     const { error } = await rows(who).insert(wanted)
     return { error, added: (await count(table)) - before }
@@ -76,10 +77,10 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   const cases: [string, (who: Who) => Promise<void>, string, (who: Who) => Promise<void>, Who[] | undefined][] = [
     [
       'sees',
-      async (who) => expect(await see(who)).toMatchObject({ error: null, data: [{ [key]: expect.anything() }] }),
+      async (who) => expect(await read(who)).toMatchObject({ error: null, data: [{ [key]: expect.anything() }] }),
       'does not see',
-      async (who) => expectNothing(await see(who)),
-      law.sees,
+      async (who) => expectNothing(await read(who)),
+      expected.sees,
     ],
     [
       'adds',
@@ -91,7 +92,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     [
       'changes',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         expect(
           (
             await rows(who)
@@ -103,7 +104,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       },
       'cannot change',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         const before = await at(id)
         const to = changes?.to ?? (await copyOf(id))
         expectNothing(await rows(who).update(to).eq(key, id))
@@ -115,13 +116,13 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     [
       'removes',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         expect((await rows(who).delete().eq(key, id)).error).toBeNull()
         expect(await at(id)).toBeUndefined()
       },
       'cannot remove',
       async (who) => {
-        const id = await law.make()
+        const id = await expected.make()
         const before = await at(id)
         expectNothing(await rows(who).delete().eq(key, id))
         expect(await at(id)).toEqual(before)
@@ -156,7 +157,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     })
 
     it(`no one can update more columns of ${thing} than allowed`, async () => {
-      const id = await law.make()
+      const id = await expected.make()
       const before = await at(id)
       for (const column of await othersThan(changes?.to ?? {})) {
         const { error } = await as(strongest(changes?.who))
@@ -170,16 +171,16 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   })
 }
 
-export interface CallLaw {
-  /** In test titles: 'publish an article'. */
+export interface FunctionAccess {
+  /** The call in titles of tests, such as 'publish an article'. */
   call: string
   action: string
   allowed: Who[]
-  /** With these, the call succeeds for allowed roles. */
+  /** The arguments with which the call succeeds for roles that may call it. */
   args(who: Who): Promise<Row> | Row
 }
 
-export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: CallLaw): void {
+export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: FunctionAccess): void {
   const expectAllowed = async (who: Who) => expect((await newsroom.as(who).rpc(call, await args(who))).error).toBeNull()
   const expectDenied = async (who: Who) => {
     const wanted = await args(who)

@@ -1,13 +1,13 @@
 import type { Row } from './people.ts'
 
-// Valid rows, so that tests only state what they are about.
+// These rows are valid, so that tests state only what they are about.
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 export const hoursAgo = (hours: number) => minutesFromNow(-60 * hours)
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-/** Published one hour ago. */
+/** An article that was published an hour ago. */
 export const anArticle = (row: Row = {}): Row => ({
   slug: `cocoa-price-${unique()}`,
   title: 'Cocoa price rises',
@@ -28,7 +28,7 @@ export const aStory = (author_id: string, row: Row = {}): Row => ({
   ...row,
 })
 
-export const aDraft = (row: Row = {}): Row => {
+export const aSubmission = (row: Row = {}): Row => {
   const url = `https://wire.example/${unique()}`
   return {
     original_title: 'Original title',

@@ -6,7 +6,8 @@ import { describeSchema, SCHEMA_FILE } from '../../scripts/schema-doc.ts'
 import { useSharedBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } from './executable-functions.ts'
 
-// Later migrations must follow these rules. Each lists violations, and first checks that there is something to check.
+// Migrations must follow these rules. Each rule lists what breaks it, and first checks that there is something to
+// check.
 
 const backend = useSharedBackend()
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
@@ -14,13 +15,13 @@ const number = async (text: string) =>
   (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
 
 const OURS = `n.nspname in ('public', 'private')`
-// Without extensions and the platform.
+// Selects the functions of this project, without those of extensions and the platform.
 const OUR_FUNCTIONS = `pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where ${OURS} and not exists (select 1 from pg_depend d where d.objid = f.oid and d.deptype = 'e')`
 const OUR_TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p')`
 const API_ROLES = ['anon', 'authenticated']
 
-/** Bypass the caller's policies, as materialized views always do; the migrations say why. */
+/** These views bypass the caller's policies, as materialized views always do; the migrations say why. */
 const VIEWS_PAST_POLICIES: string[] = ['private.search_words']
 
 const PERSON = /^(readers|people|editors|admins|anchors|authors|subscribers|advertisers) [a-z]/
@@ -141,10 +142,10 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  it('has a comment', async () => {
+  it('that the API serves has a comment', async () => {
     expect(
       await list(
-        `select format('%s.%s', n.nspname, f.proname) as name from ${OUR_FUNCTIONS} and obj_description(f.oid, 'pg_proc') is null`,
+        `select f.proname as name from ${OUR_FUNCTIONS} and n.nspname = 'public' and obj_description(f.oid, 'pg_proc') is null`,
       ),
     ).toEqual([])
   })
@@ -173,7 +174,7 @@ describe('every function', () => {
     )
     expect(named.length).toBeGreaterThan(80)
     const wrong = named.filter(({ parameters }) => !parameters?.every((parameter) => parameter.startsWith('p_')))
-    // The specification names their parameter.
+    // The specification gives the names of these functions' parameters.
     expect(wrong.map(({ name }) => name).sort()).toEqual(['promote_to_chief_author', 'promote_to_news_anchor'])
   })
 })
@@ -230,7 +231,7 @@ describe('a function that anon or authenticated may execute', () => {
     )
     const rolesOf = (name: string): string[] => {
       const body = (bodies.get(name) ?? '').replaceAll(/--.*/g, '')
-      // Reading the role is not protection.
+      // private.is_admin only reads the role, which protects nothing.
       const [first] = [
         ...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g),
       ]
@@ -292,7 +293,7 @@ describe('every policy', () => {
   })
 
   it('evaluates auth.uid() once per query, not per row', async () => {
-    // is_public_… depends on the row.
+    // The functions is_public_… depend on the row.
     const slow = await list(`select policyname as name from pg_policies where schemaname in ('public', 'storage')
       and regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''), 'SELECT (auth|private)\\.', '', 'g') ~ '(auth\\.uid|private\\.(?!is_public_)\\w+)\\('`)
     expect(slow).toEqual([])
@@ -337,7 +338,7 @@ it('no line of a migration is longer than 120 characters', async () => {
   const long: string[] = []
   for (const file of await readdir(folder)) {
     const lines = (await readFile(resolve(folder, file), 'utf8')).split('\n')
-    long.push(...lines.flatMap((line, at) => (Array.from(line).length > 120 ? [`${file}:${at + 1}`] : [])))
+    long.push(...lines.flatMap((line, index) => (Array.from(line).length > 120 ? [`${file}:${index + 1}`] : [])))
   }
   expect(long).toEqual([])
 })

@@ -222,7 +222,7 @@ describe('a reader who searches', () => {
   it('finds words by their first one or two letters', async () => {
     expect(await search('te')).toEqual(['Harbour strike'])
     expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
-    // Two letters inside a word are not found.
+    // Two letters within a word are too few to be found.
     expect(await search('yf')).toEqual([])
     await add('articles', anArticle({ title: 'Zy ex', publication_date: hoursAgo(9000) }))
     expect(await search('zy e')).toEqual(['Zy ex'])
@@ -261,7 +261,7 @@ describe('a reader who searches', () => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'fufu-' || n, 'Fufu ' || n, 'Fufu.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 1000) n`)
     expect(await search('alafo')).toEqual(['An old balafon'])
-    // In any order: by the index of words.
+    // Words are found in any order, by their index.
     expect(await search('balafon old')).toEqual(['An old balafon'])
     expect((await search('ufu')).slice(0, 2)).toEqual(['Fufu 1', 'Fufu 2'])
   })
@@ -332,7 +332,7 @@ describe('a reader who misspells', () => {
     ['dumsoor', 'dumsor'],
     ['harbor', 'harbour'],
     ['Ɔkyaeme', 'okyeame'],
-    // Spelled correctly, or similar to no known word.
+    // These are spelled correctly, or similar to no word that is known.
     ['kumasi', null],
     ['kuma', null],
     ['xylophonequagga', null],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { toSlug } from '../../lib/articles/rules.ts'
+import { slugify } from '../../lib/articles/rules.ts'
 import { sanitizeText } from '../../lib/forms/sanitize-text.ts'
 import { asArticle, useNewsroom } from './people.ts'
-import { aDraft, anAd, anArticle, aStory } from './rows.ts'
+import { aSubmission, anAd, anArticle, aStory } from './rows.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
@@ -78,7 +78,7 @@ describe('the slug of the full editor', () => {
     ['The hall\vwas\ffull\u2028today', 'the-hall-was-full-today'],
     ['新聞', ''],
   ])('is made of %j: %j, as the browser shows it beforehand', async (title, slug) => {
-    expect([await toSql('to_slug', title), toSlug(title)]).toEqual([slug, slug])
+    expect([await toSql('to_slug', title), slugify(title)]).toEqual([slug, slug])
   })
 })
 
@@ -143,7 +143,7 @@ describe('invisible characters sent straight to a table', () => {
     [
       'draft_articles',
       null,
-      aDraft,
+      aSubmission,
       ['original_title', 'paraphrased_title', 'image_credit'],
       ['original_content', 'paraphrased_content', 'paraphrased_excerpt', 'automation_note'],
     ],
@@ -171,7 +171,7 @@ describe('invisible characters sent straight to a table', () => {
       bylines,
     ])
     expect(story?.bylines).toEqual([{ name: 'Kofi  Ama Two \\u0007' }])
-    const draft = await add('draft_articles', aDraft({ suggested_topics: ['Co\u200bcoa', 'Volta Region'] }))
+    const draft = await add('draft_articles', aSubmission({ suggested_topics: ['Co\u200bcoa', 'Volta Region'] }))
     expect(draft.suggested_topics).toEqual(['Cocoa', 'Volta Region'])
   })
 
@@ -205,7 +205,7 @@ it('every Latin letter becomes the same in the database and the browser', async 
     [letters],
   )
   expect(Object.fromEntries(letters.map((letter, index) => [letter, rows[index]?.slug]))).toEqual(
-    Object.fromEntries(letters.map((letter) => [letter, toSlug(letter)])),
+    Object.fromEntries(letters.map((letter) => [letter, slugify(letter)])),
   )
 })
 

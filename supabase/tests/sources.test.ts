@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectNothing } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
-import { aDraft } from './rows.ts'
+import { aSubmission } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as } = newsroom
@@ -22,7 +22,7 @@ describeTable(newsroom, {
   make: addSource,
   sees: ['admin'],
   adds: { who: ['admin'], row: aSource },
-  // For update_news_source see versions.test.ts.
+  // versions.test.ts tests update_news_source.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })
@@ -37,7 +37,7 @@ describeCall(newsroom, {
 describe('a source of draft articles', () => {
   it('shows chief authors only its name and address', async () => {
     const [id, unused] = [await addSource(), await addSource()]
-    await add('draft_articles', aDraft({ source_id: id }))
+    await add('draft_articles', aSubmission({ source_id: id }))
     const before = await newsroom.row('news_sources', id)
     const { data } = await as('chief').rpc('list_draft_sources', { p_source_ids: [id, unused, crypto.randomUUID()] })
     expect(data).toEqual([{ id, name: before?.['name'], url: before?.['url'] }])
@@ -53,13 +53,13 @@ describe('a source of draft articles', () => {
 
   it('stays hidden from an anchor', async () => {
     const id = await addSource()
-    await add('draft_articles', aDraft({ source_id: id }))
+    await add('draft_articles', aSubmission({ source_id: id }))
     expectNothing(await as('anchor').from('news_sources').select().eq('id', id))
   })
 
   it('can be removed by an admin; its drafts stay', async () => {
     const id = await addSource()
-    const draft = await add('draft_articles', aDraft({ source_id: id }))
+    const draft = await add('draft_articles', aSubmission({ source_id: id }))
     expect((await as('admin').from('news_sources').delete().eq('id', id)).error).toBeNull()
     expect(await newsroom.row('draft_articles', draft.id)).toMatchObject({ source_id: null })
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectNothing, expectRejection } from './role-matrix.ts'
-import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { type Account, asArgs, asStory, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
@@ -43,7 +43,7 @@ describeCall(newsroom, {
   call: 'create_story',
   action: 'create a story',
   allowed: WRITERS,
-  args: () => asArgs({ ...form, submit: false }),
+  args: () => asArgs(asStory({ ...form, submit: false })),
 })
 
 describeTable(newsroom, {

@@ -16,10 +16,10 @@ const list = (who: Who, p_story_id: string) => as(who).rpc('list_story_comments'
 const aComment = async (part: Row = {}) =>
   (await add('story_comments', { story_id: await addStory(), author_id: id('chief'), body: 'Hm.', ...part })).id
 
-// Accessible through functions only.
+// Comments can be reached only through functions.
 describeTable(newsroom, { table: 'story_comments', thing: 'a comment', make: () => aComment(), sees: [] })
 
-/** For people who may not see a story of `anchor`. */
+/** Returns the error for people who may not see a story of `anchor`. */
 const rejectionOf = (who: Who, status: string, gone: string) => {
   if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
   return who === 'colleague' || (status === 'draft' && EDITORS.includes(who)) ? gone : undefined

@@ -12,16 +12,16 @@ const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, rej
 const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {
-  call: 'approve_story',
+  call: 'decide_story',
   action: 'approve a story',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory()),
+  args: async () => withVersion(await addStory(), { decision: 'approve' }),
 })
 describeCall(newsroom, {
-  call: 'reject_story',
+  call: 'decide_story',
   action: 'reject a story',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { notes: 'No' }),
+  args: async () => withVersion(await addStory(), { decision: 'reject', notes: 'No' }),
 })
 
 describe('an editor who approves a story', () => {
@@ -140,7 +140,7 @@ describe('a story that is decided', () => {
     await Promise.all([edit(pending, { content: 'It rained longer.' }), approve(pending)])
     const [article] = await articlesOf(pending)
     const { status, content } = await story(pending)
-    // Both send the version they saw.
+    // Both people send the version that they saw.
     expect([status, content]).toEqual(article ? ['approved', article['content']] : ['pending', 'It rained longer.'])
   })
 
@@ -173,7 +173,7 @@ describe('a story that is decided', () => {
       edit(pending, { content: 'It never rained.' }),
       publishNow(pending, { expected_version: data?.updated_at }),
     ])
-    // The second learns why: decided for the author, changed for the editor.
+    // The second person learns why: it was decided for the author, and changed for the editor.
     expect([edited.error === null, published.error === null].sort()).toEqual([false, true])
     const articles = await articlesOf(pending)
     expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])

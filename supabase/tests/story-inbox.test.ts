@@ -17,7 +17,7 @@ const inbox = async (who: Who, story: string) => {
     .map(({ kind, actor_name, read_at }) => [kind, actor_name, read_at !== null])
 }
 const submit = async () =>
-  (await as('anchor').rpc('create_story', { p_title: 'Sun', p_content: 'It shone.', p_category: 'Sports' }))
+  (await as('anchor').rpc('create_story', { p_story: { title: 'Sun', content: 'It shone.', category: 'Sports' } }))
     .data as string
 const comment = (who: Who, p_story_id: string) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Hm.' })
 
@@ -103,7 +103,12 @@ describe('an inbox', () => {
     const story = await submit()
     await add('stories', aStory(id('colleague'), { status: 'pending' }))
     await add('stories', aStory(id('colleague'), { status: 'approved' }))
-    await sql("select public.send_contact_message('Efua', 'efua@example.com', 'Roads', 'The road is closed.')")
+    await add('contact_messages', {
+      name: 'Efua',
+      email: 'efua@example.com',
+      subject: 'Roads',
+      message: 'The road is closed.',
+    })
     await comment('chief', story)
     const waiting = async (who: Who) => Object.values((await as(who).rpc('count_waiting')).data[0] as object)
     expect(await Promise.all((['anchor', 'chief', 'admin'] as const).map(waiting))).toEqual([

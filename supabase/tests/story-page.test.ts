@@ -14,9 +14,9 @@ const read = async (slug: string, who: 'reader' | 'chief' = 'reader') => {
   expect(error).toBeNull()
   return data as Row & { article: Row; related: Row[] }
 }
-const fateOf = async (slug: string) => {
-  const { fate, current_slug } = await read(slug)
-  return current_slug === null ? fate : [fate, current_slug]
+const resolutionOf = async (slug: string) => {
+  const { resolution, current_slug } = await read(slug)
+  return current_slug === null ? resolution : [resolution, current_slug]
 }
 
 beforeEach(() => sql('delete from public.articles'))
@@ -33,13 +33,13 @@ describe('a slug leads', () => {
     const [former, present] = [aSlug(), aSlug()]
     const { id } = await create(former)
     await rename(id, present)
-    expect([await fateOf(present), await fateOf(former), await fateOf(aSlug())]).toEqual([
+    expect([await resolutionOf(present), await resolutionOf(former), await resolutionOf(aSlug())]).toEqual([
       'story',
       ['moved', present],
       'missing',
     ])
     await as('chief').rpc('delete_article', { p_article_id: id })
-    expect([await fateOf(present), await fateOf(former)]).toEqual(['gone', 'gone'])
+    expect([await resolutionOf(present), await resolutionOf(former)]).toEqual(['gone', 'gone'])
   })
 
   it.each([
@@ -54,8 +54,8 @@ describe('a slug leads', () => {
       'published' in hidden ? hidden.published : true,
       'publication_date' in hidden ? hidden.publication_date : hoursAgo(1),
     ])
-    expect([await fateOf(present), await fateOf(former)]).toEqual(['missing', 'missing'])
-    expect(await read(present, 'chief')).toMatchObject({ fate: 'missing', article: null, related: null })
+    expect([await resolutionOf(present), await resolutionOf(former)]).toEqual(['missing', 'missing'])
+    expect(await read(present, 'chief')).toMatchObject({ resolution: 'missing', article: null, related: null })
   })
 })
 

@@ -9,10 +9,10 @@ const { as, id, row, sql } = newsroom
 const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewSteps(newsroom)
 
 describeCall(newsroom, {
-  call: 'publish_story_now',
+  call: 'decide_story',
   action: 'publish a pending story at once',
   allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { notes: 'Quick' }),
+  args: async () => withVersion(await addStory(), { decision: 'publish_now', notes: 'Quick' }),
 })
 describeCall(newsroom, {
   call: 'publish_story',
@@ -132,7 +132,7 @@ describe('an editor who publishes an approved story', () => {
       publish(approved),
       as('admin').rpc('publish_article', { p_article_id: made.id }),
     ])
-    // It is live already: publishing the story completes, publishing the article says so.
+    // The article is live already. Publishing the story completes it, and publishing the article says so.
     expect(asStory.error).toBeNull()
     expect(asArticle.error?.message).toBeOneOf([undefined, 'article_already_published'])
     expect(await story(approved)).toMatchObject({ status: 'published' })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { ACCOUNTS, asArgs, asStory, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
-// For who may do what when, see story-transitions.test.ts.
+// story-transitions.test.ts tests who may do what when.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
@@ -11,7 +11,7 @@ const { addStory, approve, articlesOf, call, edit, reject, story } = useReviewSt
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
 const requestChanges = (story_id: string, notes = 'Who said so?') =>
-  call('chief', 'request_story_changes', story_id, { notes })
+  call('chief', 'decide_story', story_id, { decision: 'request_changes', notes })
 const submit = (story_id: string, part: Row = {}) => edit(story_id, { submit: true, ...part })
 const roundsOf = async (who: Who, p_story_id: string) =>
   (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
@@ -19,7 +19,10 @@ const roundsOf = async (who: Who, p_story_id: string) =>
 describe('an author', () => {
   it('can keep a draft, hidden from editors, log and outbox until submitted', async () => {
     await sql(`truncate public.notifications`)
-    const { data: draft } = await as('anchor').rpc('create_story', asArgs({ ...TEXT, content: '', submit: false }))
+    const { data: draft } = await as('anchor').rpc(
+      'create_story',
+      asArgs(asStory({ ...TEXT, content: '', submit: false })),
+    )
     expect(await story(draft)).toMatchObject({ status: 'draft', author_id: id('anchor'), content: '' })
     await edit(draft, { content: 'It shone.' })
     const traces = () =>
@@ -34,7 +37,7 @@ describe('an author', () => {
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
     const [entry] = await sql(`select action, changes from private.audit_entries where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
-    // Editors sort by it.
+    // Editors sort by this time.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
@@ -82,7 +85,7 @@ describe('an author', () => {
     const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
     const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
     await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
-    // As a person who deletes their account.
+    // The person deletes their account themselves.
     await sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${person.id}", "role": "authenticated"}', true);
       delete from auth.users where id = '${person.id}';
@@ -91,7 +94,7 @@ describe('an author', () => {
   })
 
   it('who withdraws a story cancels unsent notices', async () => {
-    const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
+    const { data: pending } = await as('anchor').rpc('create_story', asArgs(asStory(TEXT)))
     expect((await call('anchor', 'withdraw_story', pending)).error).toBeNull()
     expect(await sql(`select 1 from public.notifications where item_id = $1`, [pending])).toEqual([])
     expect(await roundsOf('chief', pending)).toEqual([])
@@ -154,12 +157,11 @@ describe('an editor', () => {
     const pending = await addStory()
     const before = await fingerprint()
     for (const notes of [null, '', '  ']) {
-      expect((await call('chief', 'request_story_changes', pending, { notes })).error?.message).toBe(
-        'change_notes_needed',
-      )
       expect(
-        (await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error
-          ?.message,
+        (await call('chief', 'decide_story', pending, { decision: 'request_changes', notes })).error?.message,
+      ).toBe('change_notes_needed')
+      expect(
+        (await call('chief', 'decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error?.message,
       ).toBe('change_notes_needed')
     }
     expect(await fingerprint()).toBe(before)
@@ -185,7 +187,7 @@ describe('an editor', () => {
 
   it('publishes an edited text in one step', async () => {
     const pending = await addStory()
-    const { data, error } = await call('chief', 'edit_and_decide_story', pending, {
+    const { data, error } = await call('chief', 'decide_story', pending, {
       ...TEXT,
       decision: 'publish_now',
       notes: 'Direct publish by chief author',
@@ -209,7 +211,7 @@ describe('an editor', () => {
   it('changes nothing if the decision is refused', async () => {
     const pending = await addStory()
     const before = await fingerprint()
-    const answer = await call('chief', 'edit_and_decide_story', pending, {
+    const answer = await call('chief', 'decide_story', pending, {
       ...TEXT,
       category: 'Health',
       decision: 'publish_now',
@@ -249,7 +251,7 @@ describe('an editor', () => {
       ...picture,
       images: [further],
     }
-    const { data: article } = await call('chief', 'edit_and_decide_story', edited, text)
+    const { data: article } = await call('chief', 'decide_story', edited, text)
     expect(await row('articles', article.id)).toMatchObject(picture)
     expect(await row('article_images', article.id, 'article_id')).toMatchObject(further)
   })
@@ -257,7 +259,7 @@ describe('an editor', () => {
 
 describe('the rounds of a story', () => {
   it('show both sides notes and changes, with names', async () => {
-    const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
+    const { data: pending } = await as('anchor').rpc('create_story', asArgs(asStory(TEXT)))
     await requestChanges(pending)
     await edit(pending, { content: 'It shone, said Esi.' })
     await edit(pending, { content: 'It shone, said Esi Mensah.' })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { asArticle, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
-import { aDraft, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+import { aSubmission, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
@@ -11,7 +11,7 @@ const { create, save } = useRevisionSteps(newsroom)
 
 const REGIONS = 16
 
-/** Inserted as the owner. */
+/** Inserts an article about these topics, as the owner. */
 async function addAbout(topics: string[], part: Row = {}): Promise<string> {
   const { id } = await add('articles', anArticle(part))
   await sql(`select private.set_article_topics($1, array(select jsonb_array_elements_text($2::text::jsonb)))`, [
@@ -131,7 +131,7 @@ describe('topics of an article', () => {
   it('come from its draft, or the tags of an import', async () => {
     const draft = await add<{ id: string; updated_at: string }>(
       'draft_articles',
-      aDraft({ suggested_topics: ['Cocoa'] }),
+      aSubmission({ suggested_topics: ['Cocoa'] }),
     )
     const { data } = await as('chief').rpc(
       'approve_draft_article',

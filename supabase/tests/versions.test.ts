@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 
 import { type FormTable, useForms } from './form-steps.ts'
 import { describeCall } from './role-matrix.ts'
-import { asArgs, type Row, useNewsroom } from './people.ts'
-import { aDraft, anAd, hoursAgo } from './rows.ts'
+import { type Row, useNewsroom } from './people.ts'
+import { aSubmission, anAd, hoursAgo } from './rows.ts'
 
-// The second to save is refused, and the first one's change stays.
+// If two people save, the second is refused and the change of the first stays.
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
-const { open, save, send } = useForms(newsroom)
+const { open, save, send, toFormArgs } = useForms(newsroom)
 
 interface Form {
   thing: string
   call: string
   table: FormTable
   make(): Promise<string>
-  /** Different in every field. */
+  /** Returns values that differ in every field. */
   others(): Row
   changed: string
   gone: string
-  /** The table refuses its value. */
+  /** A value that the table refuses. */
   wrong: Row
 }
 
@@ -192,7 +192,7 @@ for (const { call, thing, table, make } of FORMS) {
     call,
     action: `save ${thing}`,
     allowed: ['admin'],
-    args: async () => asArgs(await open(table, await make())),
+    args: async () => toFormArgs(table, await open(table, await make())),
   })
 }
 
@@ -241,14 +241,10 @@ describe('an open form', () => {
       p_feed_url: feed,
       p_error: 'x',
     })
-    const { normalised_url, original_url, original_title, original_content } = aDraft()
+    const { normalised_url, original_url, original_title, original_content } = aSubmission()
+    const item = { normalised_url, original_url, original_title, original_content }
     await service().rpc('submit_draft_article', {
-      p_source_name: source.name,
-      p_source_url: source.url,
-      p_normalised_url: normalised_url,
-      p_original_url: original_url,
-      p_original_title: original_title,
-      p_original_content: original_content,
+      p_draft: { source_name: source.name, source_url: source.url, ...item },
     })
     expect((await send('news_sources', { ...opened, api_endpoint: 'https://wire.example/api' })).error).toBeNull()
     expect(await row('news_sources', id)).toMatchObject({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { EDITORS, useNewsroom, type Who } from './people.ts'
-import { aDraft, anArticle, aStory } from './rows.ts'
+import { aSubmission, anArticle, aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
@@ -42,13 +42,13 @@ describeTable(newsroom, {
   sees: [],
 })
 
-/** Who may write each kind. */
+/** The kinds of texts, with who may write each. */
 const texts: [string, () => Promise<string>, Who[]][] = [
   ['a new article', async () => 'article:new', EDITORS],
   ['a new short article', async () => 'article:short', EDITORS],
   ['a new story', async () => 'story:new', ['anchor', 'colleague']],
   ['an article', async () => `article:${(await add('articles', anArticle())).id}`, EDITORS],
-  ['a draft article', async () => `draft:${(await add('draft_articles', aDraft())).id}`, EDITORS],
+  ['a draft article', async () => `draft:${(await add('draft_articles', aSubmission())).id}`, EDITORS],
   ['a pending story', async () => `story:${(await add('stories', aStory(id('anchor')))).id}`, ['anchor', ...EDITORS]],
   [
     'a story that is a draft',
@@ -150,7 +150,7 @@ describe('a working copy', () => {
   it.each([
     ['articles', 'article', () => anArticle()],
     ['stories', 'story', () => aStory(id('anchor'))],
-    ['draft_articles', 'draft', () => aDraft()],
+    ['draft_articles', 'draft', () => aSubmission()],
   ] as const)('goes with its row of %s', async (table, kind, make) => {
     const [gone, other] = [await add(table, make()), await add(table, make())]
     for (const { id: text } of [gone, other]) {

@@ -6,8 +6,8 @@ import { AuthCard } from '@/components/site/auth/auth-card'
 import { OutsideEditor } from '@/components/newsroom/shell/outside-editor.client'
 import { StaffAdminTabs } from '@/components/newsroom/shell/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/newsroom/shell/staff-header'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { countWaitingOnce } from '@/lib/inbox/waiting.staff'
 import { load } from '@/lib/db/load'
@@ -20,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
     return (
-      // The card has its own margins and fills the screen.
+      // The login card brings its own margins and fills the screen.
       <div className="-mx-4 -mb-16">
         <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
           <AdminLogin isDenied={!!person} />
@@ -35,13 +35,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <>
       <OutsideEditor>
         <StaffHeader title="Admin Dashboard" person={person} stay="admin">
-          <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
-            Review Stories
-          </Link>
-          {/* One red button per screen, and most tabs have their own. */}
-          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
-            New Article
-          </Link>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.chiefAuthor}>Review Stories</Link>
+          </Button>
+          {/* A screen has at most one red button, and most tabs have their own. */}
+          <Button asChild variant="outline" size="sm">
+            <Link href={routes.writeArticle} aria-keyshortcuts="n">
+              New Article
+            </Link>
+          </Button>
         </StaffHeader>
         <StaffAdminTabs waiting={waiting} />
       </OutsideEditor>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// No streaming: these pages must be complete without JavaScript.
+// Without streaming, these pages are complete without JavaScript.
 export const instant = false
 
 export default function PerRequestLayout({ children }: { children: ReactNode }) {

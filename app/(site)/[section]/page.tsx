@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { CategoryPage } from '@/components/site/sections/category-page'
-import { toCategoryMetadata } from '@/lib/articles/metadata'
-import { listSections, toCategory } from '@/lib/articles/schema'
+import { buildCategoryMetadata } from '@/lib/articles/metadata'
+import { listSections, parseCategory } from '@/lib/articles/schema'
 
 export const ensureStatic = 'navigation'
 
@@ -11,11 +11,11 @@ type Props = PageProps<'/[section]'>
 
 export const generateStaticParams = listSections
 
-// For other names, the middleware answers 404.
-const findCategory = async ({ params }: Props) => toCategory((await params).section) ?? notFound()
+// The middleware has answered 404 for names that are no section.
+const findCategory = async ({ params }: Props) => parseCategory((await params).section) ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return toCategoryMetadata(await findCategory(props))
+  return buildCategoryMetadata(await findCategory(props))
 }
 
 export default async function SectionPage(props: Props) {

@@ -5,7 +5,7 @@ import { PreferredSource } from '@/components/site/pages/preferred-source'
 import { Prose } from '@/components/site/pages/prose'
 import { TextLink } from '@/components/site/pages/text-link'
 import { Values } from '@/components/site/pages/values'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'About',
   description: `${site.about} Our mission, our story since ${site.founded}, and our values.`,
-  ...toPageMetadata(routes.about),
+  ...buildPageMetadata(routes.about),
 }
 
 export default function AboutPage() {

@@ -5,20 +5,20 @@ import { Statistics } from '@/components/site/advertise/statistics'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
 import { TextLink } from '@/components/site/pages/text-link'
-import { toButtonClass } from '@/components/ui/button-class'
-import { toMailto } from '@/lib/contact/rules'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { buildMailto } from '@/lib/contact/rules'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
-const mailto = toMailto(site.advertisingEmail, `Advertising with ${site.name}`)
+const mailto = buildMailto(site.advertisingEmail, `Advertising with ${site.name}`)
 
 export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Advertise',
   description: `Reach readers across Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
-  ...toPageMetadata(routes.advertise),
+  ...buildPageMetadata(routes.advertise),
 }
 
 export default function AdvertisePage() {
@@ -30,10 +30,10 @@ export default function AdvertisePage() {
           trust.
         </PageHeader>
         <p className="-mt-4 mb-10 flex flex-wrap gap-3">
-          <a href="#inquiry" className={toButtonClass('primary')}>
+          <a href="#inquiry" className={buttonClass('default')}>
             Start an inquiry
           </a>
-          <a href="#packages" className={toButtonClass('secondary')}>
+          <a href="#packages" className={buttonClass('outline')}>
             See the packages
           </a>
         </p>

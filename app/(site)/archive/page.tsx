@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/site/pages/page-header'
 import { listArchiveMonths } from '@/lib/articles/queries.public'
-import { toPageMetadata } from '@/lib/page/page-metadata'
-import { toMonthName } from '@/lib/format'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Archive',
   description: 'Every article we have published, month by month.',
-  ...toPageMetadata(routes.archiveIndex),
+  ...buildPageMetadata(routes.archiveIndex),
 }
 
 export default async function ArchivePage() {
@@ -33,7 +33,7 @@ export default async function ArchivePage() {
                     href={routes.archive(month)}
                     className="flex min-h-11 items-center justify-between gap-4 border-b border-rule font-semibold hover:text-red"
                   >
-                    {toMonthName(month)}
+                    {formatMonth(month)}
                     <span className="figures text-sm font-normal text-muted">{articles}</span>
                   </a>
                 </li>

@@ -3,8 +3,8 @@ import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
 import { Prose } from '@/components/site/pages/prose'
 import { TextLink } from '@/components/site/pages/text-link'
-import { toMailto } from '@/lib/contact/rules'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildMailto } from '@/lib/contact/rules'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -13,7 +13,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Careers',
   description: `Work with ${site.name}: our openings for reporters, producers and marketing people in Ghana.`,
-  ...toPageMetadata(routes.careers),
+  ...buildPageMetadata(routes.careers),
 }
 
 export default function CareersPage() {
@@ -30,7 +30,7 @@ export default function CareersPage() {
       <PageSection id="applying" title="How to apply">
         <Prose>
           <p>
-            “Apply Now” opens an email to <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink>{' '}
+            “Apply Now” opens an email to <TextLink href={buildMailto(site.careersEmail)}>{site.careersEmail}</TextLink>{' '}
             with the opening as its subject. Send us a page about yourself and three samples of your work. We reply to
             everyone within three weeks. Nothing here for you? Write to us anyway, with “Open application” as the
             subject.

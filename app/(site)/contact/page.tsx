@@ -3,7 +3,7 @@ import { ContactForm } from '@/components/site/contact/contact-form'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
 import { TextLink } from '@/components/site/pages/text-link'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Contact',
   description: `Write to ${site.name}, call us or visit us in ${site.address.city}: news tips, corrections, questions.`,
-  ...toPageMetadata(routes.contact),
+  ...buildPageMetadata(routes.contact),
 }
 
 export default function ContactPage() {

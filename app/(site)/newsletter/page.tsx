@@ -1,7 +1,7 @@
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { TextLink } from '@/components/site/pages/text-link'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Newsletter',
   description: 'The week in Ghana, in one email: weekly updates, exclusive insights, and no spam, ever.',
-  ...toPageMetadata(routes.newsletter),
+  ...buildPageMetadata(routes.newsletter),
 }
 
 const PROMISES = [

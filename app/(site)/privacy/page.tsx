@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page'
 import { PRIVACY_SECTIONS } from '@/components/site/pages/privacy-sections'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Privacy Policy'
 export const metadata = {
   title,
   description: `What ${site.name} stores about you, why, and your rights under the Data Protection Act, 2012 (Act 843).`,
-  ...toPageMetadata(routes.privacy),
+  ...buildPageMetadata(routes.privacy),
 }
 
 export default function PrivacyPage() {

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
 import { Prose } from '@/components/site/pages/prose'
 import { TextLink } from '@/components/site/pages/text-link'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'RSS Feeds',
   description: `Follow ${site.name} in any feed reader: all news, or only the sections you care about.`,
-  ...toPageMetadata(routes.rss),
+  ...buildPageMetadata(routes.rss),
 }
 
 const READERS = [

@@ -3,14 +3,14 @@ import { SavedList } from '@/components/site/saved/saved-list.client'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
 import { listNewest } from '@/lib/articles/queries.public'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
-// Not indexed: readers see different content.
-export const metadata = { title, robots: { index: false, follow: true }, ...toPageMetadata(routes.saved) }
+// Search engines must not index this page, because its content differs from reader to reader.
+export const metadata = { title, robots: { index: false, follow: true }, ...buildPageMetadata(routes.saved) }
 
 export default async function SavedPage() {
   const { articles } = await listNewest(LATEST_COUNT)

@@ -2,7 +2,7 @@ import { MENU } from '@/components/site/shell/menu'
 import { LinkList } from '@/components/site/pages/link-list'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { PageSection } from '@/components/site/pages/page-section'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Sitemap',
   description: `The pages of ${site.name} at a glance: sections, about us, feeds and where to follow us.`,
-  ...toPageMetadata(routes.sitemap),
+  ...buildPageMetadata(routes.sitemap),
 }
 
 const HOUSE = [

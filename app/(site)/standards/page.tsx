@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page'
 import { STANDARDS_SECTIONS } from '@/components/site/pages/standards-sections'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Editorial Standards'
 export const metadata = {
   title,
   description: `How ${site.name} reports, who owns it, how it corrects mistakes, how to reach its editor, and how it uses AI.`,
-  ...toPageMetadata(routes.standards),
+  ...buildPageMetadata(routes.standards),
 }
 
 export default function StandardsPage() {

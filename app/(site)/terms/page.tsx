@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page'
 import { TERMS_SECTIONS } from '@/components/site/pages/terms-sections'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Terms of Service'
 export const metadata = {
   title,
   description: `The terms on which you use ${site.name}: what you may do with our articles, and what we are liable for.`,
-  ...toPageMetadata(routes.terms),
+  ...buildPageMetadata(routes.terms),
 }
 
 export default function TermsPage() {

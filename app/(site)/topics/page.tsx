@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/site/pages/page-header'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { listTopics } from '@/lib/topics/queries.public'
 import type { TopicIndex } from '@/lib/topics/schema'
@@ -10,10 +10,10 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Topics',
   description: 'What we report on, from A to Z, and news from each of Ghana’s sixteen regions.',
-  ...toPageMetadata(routes.topicIndex),
+  ...buildPageMetadata(routes.topicIndex),
 }
 
-/** # for numbers and other scripts. */
+/** Returns the letter under which a topic is listed, or # for numbers and other scripts. */
 const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
 
 function Topics({ topics, className }: { topics: TopicIndex['regions']; className?: string }) {

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { toSecurityTxt } from '@/lib/http/security-txt'
+import { renderSecurityTxt } from '@/lib/http/security-txt'
 
 export async function GET(): Promise<Response> {
-  // URL and expiry depend on the request.
+  // The URL and the date of expiry depend on the request.
   await connection()
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' }
-  return new Response(toSecurityTxt(env().siteUrl, new Date()), { headers })
+  return new Response(renderSecurityTxt(env().siteUrl, new Date()), { headers })
 }

@@ -1,6 +1,6 @@
-import { toRouteHandler } from '@/lib/http/counting-endpoints'
+import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-export const GET = toRouteHandler('GET /api/ads')
+export const GET = makeRouteHandler('GET /api/ads')
 
-/** {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
-export const POST = toRouteHandler('POST /api/ads')
+/** Counts views and clicks: {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
+export const POST = makeRouteHandler('POST /api/ads')

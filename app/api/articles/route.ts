@@ -2,18 +2,18 @@ import { unstable_rethrow } from 'next/navigation'
 
 import { listByCategory, listNewest } from '@/lib/articles/queries.public'
 import { decodeCursor } from '@/lib/articles/rules'
-import { toCategory } from '@/lib/articles/schema'
+import { parseCategory } from '@/lib/articles/schema'
 import { report } from '@/lib/db/errors'
 import { PAGE_SIZE } from '@/lib/site'
 
 const refuse = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
 
-/** The next page: ?after=<cursor>&category=<slug>. */
+/** Returns the next page of articles: ?after=<cursor>&category=<slug>. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const after = query.get('after') ?? ''
   const slug = query.get('category')
-  const category = slug ? toCategory(slug) : null
+  const category = slug ? parseCategory(slug) : null
   if (!decodeCursor(after)) return refuse('The cursor is not valid.')
   if (slug && !category) return refuse('The category does not exist.')
   try {

@@ -1,3 +1,3 @@
-import { toRouteHandler } from '@/lib/http/counting-endpoints'
+import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-export const GET = toRouteHandler('GET /api/banners')
+export const GET = makeRouteHandler('GET /api/banners')

@@ -1,4 +1,4 @@
-import { makeViolationLog, toViolation } from '@/lib/http/csp-reports'
+import { makeViolationLog, describeViolation } from '@/lib/http/csp-reports'
 import { readBody } from '@/lib/http/read-body'
 import { getVisitorAddress } from '@/lib/http/rate-limit'
 
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   if (log.isFull(address)) return respond(429, { 'retry-after': '3600' })
   const body = await readBody(request, MAX_BYTES)
   if (!body) return respond(413)
-  const violation = toViolation(body)
+  const violation = describeViolation(body)
   if (violation) log.add(violation, address)
   return respond(204)
 }

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/db/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 
-/** Registers that the caller has a text open: {subject, takeOver?} → the other editors. */
+/** Registers that the caller has a text open, and returns who else has: {subject, takeOver?} → the other editors. */
 export async function POST(request: Request) {
   return handleStaffRequest(request, STAFF, async (db, body): Promise<CoEditor[]> => {
     const { subject, takeOver } = editingSchema.parse(body)

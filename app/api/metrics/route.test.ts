@@ -38,7 +38,7 @@ test('without a token in the environment, nobody finds it', async () => {
 
 describe('with a token', () => {
   beforeAll(() => load(`${TOKEN},${TOKEN}-new`))
-  // One clock for all of them.
+  // All measurements of a test use the same clock.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterAll(() => void vi.useRealTimers())
 

@@ -7,12 +7,12 @@ import { report, unwrap } from '@/lib/db/errors'
 import { type Metrics, startMetrics } from '@/lib/observability/metrics'
 import { createServiceClient } from '@/lib/db/service'
 
-/** Milliseconds. */
+/** How long (ms) the database may take to answer. */
 const TIMEOUT = 2000
 const MEASURE_EVERY = 5000
 let measuredAt = -Infinity
 
-/** Without an answer, the gauges of the database are missing rather than old. */
+/** Returns the figures of the database. If it does not answer, they are missing rather than outdated. */
 async function measureDatabase({ outboxWaiting, outboxAge, connections, connectionsMost }: Metrics): Promise<void> {
   if (performance.now() - measuredAt < MEASURE_EVERY) return
   measuredAt = performance.now()
@@ -32,7 +32,7 @@ async function measureDatabase({ outboxWaiting, outboxAge, connections, connecti
   }
 }
 
-/** For Prometheus, with METRICS_TOKEN as its bearer token. */
+/** Answers Prometheus, which sends METRICS_TOKEN as its bearer token. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const { metricsTokens } = env()

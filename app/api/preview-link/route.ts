@@ -5,7 +5,7 @@ import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 
-/** `?article={id}` → a link that works for seven days without an account. */
+/** Returns a link to an article that works for seven days without an account: ?article={id}. */
 export async function GET(request: Request) {
   await connection()
   return handleStaffRequest(request, EDITORS, async (db) => {

@@ -1,4 +1,4 @@
-import { toRouteHandler } from '@/lib/http/counting-endpoints'
+import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-/** Ten results: ?q=<query>. */
-export const GET = toRouteHandler('GET /api/search')
+/** Returns ten results: ?q=<query>. */
+export const GET = makeRouteHandler('GET /api/search')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { SessionSummary } from '@/components/site/shell/signed-in.client'
 import { endSession } from '@/lib/auth/end-session'
-import { toGate } from '@/lib/auth/gate'
+import { checkGate } from '@/lib/auth/gate'
 import { signInWithPassword } from '@/lib/auth/sign-in'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { SENTENCES } from '@/lib/auth/rules'
@@ -15,9 +15,9 @@ import { getPerson, NO_SESSION_RESPONSE } from '@/lib/db/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** For the header; null if signed out. */
+/** Returns who is signed in, for the header of the page, or null. */
 export async function GET(): Promise<Response> {
-  // Outside the try block, because connection() interrupts by throwing.
+  // connection() interrupts rendering by throwing, so it is outside of the try block.
   await connection()
   let person
   try {
@@ -36,12 +36,15 @@ export async function GET(): Promise<Response> {
 
 const MAX_BYTES = 4096
 const NOT_VALID = 'The request is not valid.'
-/** Users without access to `path`, the page they are on, are signed out. */
+/** Whoever has no access to `path`, the page they are on, is signed out again. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
-/** {email, password, path}. A server action would make Next render the page again, and unsaved input could be lost. */
+/**
+ * Signs an editor in again: {email, password, path}. A server action would make Next render the page anew, and what was
+ * typed could be lost.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })
   try {
@@ -57,7 +60,7 @@ export async function POST(request: Request): Promise<Response> {
     const { path, ...typed } = input.data
     await signInWithPassword(typed)
     const person = await getPerson()
-    if (person && !toGate(path, person).to)
+    if (person && !checkGate(path, person).to)
       return respond(200, { id: person.id, name: person.fullName ?? person.email })
     await endSession()
     return respond(403, { message: SENTENCES.wrongAccount })

@@ -5,7 +5,7 @@ import { tick } from '@/lib/jobs/scheduler'
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
-/** Does at once what the scheduler of each process does (docs/architecture.md), for tests and for schedulers elsewhere. */
+/** Does now what each process does on schedule (docs/architecture.md). Tests and schedulers elsewhere use it. */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   const { due, jobs } = tick()

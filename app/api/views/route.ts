@@ -1,4 +1,4 @@
-import { toRouteHandler } from '@/lib/http/counting-endpoints'
+import { makeRouteHandler } from '@/lib/http/counting-endpoints'
 
-/** {article} → {views}. */
-export const POST = toRouteHandler('POST /api/views')
+/** Counts a view: {article} → {views}. */
+export const POST = makeRouteHandler('POST /api/views')

@@ -6,14 +6,14 @@ import { handleStaffRequest } from '@/lib/http/staff-request'
 import { listWorkingCopies } from '@/lib/working-copies/queries.staff'
 import { copyIdSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
-/** `?subject=…` or `?id=…`, or a list of all (lib/working-copies/queries.staff.ts). */
+/** Returns a working copy by `?subject=…` or `?id=…`, or a list of all (lib/working-copies/queries.staff.ts). */
 export async function GET(request: Request) {
   await connection()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return handleStaffRequest(request, STAFF, (db) => listWorkingCopies(db, query))
 }
 
-/** {id, subject, content}. The browser chooses the id. */
+/** Stores a working copy: {id, subject, content}. The browser chooses the id. */
 export async function PUT(request: Request) {
   return handleStaffRequest(request, STAFF, async (db, body) => {
     const { id, subject, content } = workingCopySchema.parse(body)
@@ -22,7 +22,7 @@ export async function PUT(request: Request) {
   })
 }
 
-/** After saving or on discard. */
+/** Removes a working copy after its text was saved or discarded. */
 export async function DELETE(request: Request) {
   return handleStaffRequest(request, STAFF, async (db) => {
     const id = copyIdSchema.parse(new URL(request.url).searchParams.get('id'))

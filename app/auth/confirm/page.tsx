@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 
 import { AuthCard } from '@/components/site/auth/auth-card'
 import { ConfirmEmailForm, NewPasswordForm } from '@/components/site/auth/reset-forms'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { Link } from '@/components/site/ui/link'
 import { linkSchema } from '@/lib/auth/schema'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -49,10 +49,10 @@ function BrokenLink() {
       lead="Part of it may have been cut off. Please open it again from the email, or ask for a new one."
     >
       <div className="flex flex-wrap gap-3">
-        <Link href={routes.resetPassword} className={toButtonClass('primary')}>
+        <Link href={routes.resetPassword} className={buttonClass('default')}>
           Request a New Link
         </Link>
-        <Link href={routes.auth} className={toButtonClass('secondary')}>
+        <Link href={routes.auth} className={buttonClass('outline')}>
           Back to Sign In
         </Link>
       </div>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { AuthCard } from '@/components/site/auth/auth-card'
 import { ResendConfirmationForm } from '@/components/site/auth/reset-forms'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = { title: 'Resend confirmation' }

@@ -3,7 +3,7 @@ import { isOwnForm } from '@/lib/auth/own-form'
 import { routes } from '@/lib/routes/routes'
 import { readBody } from '@/lib/http/read-body'
 
-// One short field, encoded.
+// The largest body (bytes): one short field, encoded.
 const FORM_BYTES = 2048
 
 async function readForm(request: Request): Promise<FormData> {
@@ -16,7 +16,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Redirects to the front page, or with `stay=admin` to the login screen of /admin. */
+/** Signs out and redirects to the front page, or with `stay=admin` to the login screen of /admin. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('Sign-out is accepted only from this site.', { status: 403 })
   const form = await readForm(request)

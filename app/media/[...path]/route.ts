@@ -1,11 +1,11 @@
 import { report } from '@/lib/db/errors'
 import { fetchStored } from '@/lib/uploads/fetch-stored'
 
-// The site's own URLs survive a change of backend and need only one public port.
+// Pictures have URLs of this site: these survive a change of backend, and only one port has to be public.
 
-/** Upload paths; anything else is a 404. */
+/** The paths of uploads; anything else is a 404. */
 const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
-/** Paths are unguessable and never reused. */
+/** A path cannot be guessed and is never used again. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const fail = (status: 404 | 502) =>

@@ -1,10 +1,10 @@
 import { serveDocument } from '@/lib/content/feeds/document'
 import { findFeedRedirect } from '@/lib/content/feeds/feed-redirects'
 import { getFeed } from '@/lib/content/feeds/queries.public'
-import { toFeedName } from '@/lib/content/feeds/rules'
+import { parseFeedName } from '@/lib/content/feeds/rules'
 
 export async function GET(request: Request, { params }: { params: Promise<{ feed: string }> }) {
-  const name = toFeedName((await params).feed)
+  const name = parseFeedName((await params).feed)
   let moved = null as string | null
   const found = await serveDocument(request, async () => {
     const feed = name && (await getFeed(name))

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 
-import { toPreviewed } from '@/components/newsroom/articles/article-preview'
+import { buildPreviewedArticle } from '@/components/newsroom/articles/article-preview'
 import { DismissNote, NoteQuestion } from '@/components/newsroom/corrections/note-question'
 import { CoEditors } from '@/components/editor/co-editors.client'
 import { Conflict } from '@/components/editor/conflict.client'
@@ -17,16 +17,16 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { useAutosave, useUnsavedText } from '@/components/newsroom/form/use-autosave'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { useUpload } from '@/components/newsroom/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import { isSame } from '@/lib/articles/editing'
 import type { EditedImage } from '@/lib/articles/schema.editor'
 import { parseEdits } from '@/lib/articles/unsaved'
-import { toImported } from '@/lib/imports/rules'
+import { parseImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes/routes'
-import { toCopyTitle } from '@/lib/working-copies/list'
+import { getCopyTitle } from '@/lib/working-copies/list'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { ContentSection } from './content-section.client'
@@ -107,7 +107,7 @@ function EditorFields({
   }, [text, isDirty, version, values])
   useEffect(() => {
     whenSaved?.(({ data }) => {
-      if (!data || toImported(data)) return
+      if (!data || parseImported(data)) return
       const { id, updatedAt } = data as SavedArticle
       text.drop()
       text.continueAs(`article:${id}`)
@@ -146,7 +146,7 @@ function EditorFields({
             {isScripted && (
               <PreviewButton
                 title="Article Preview"
-                read={() => toPreviewed(editing, createdAt)}
+                read={() => buildPreviewedArticle(editing, createdAt)}
                 details={<PreviewDetails editing={editing} createdAt={createdAt} />}
                 keep={() => keepNow(toCopy())}
                 onClosed={endPreview}
@@ -154,17 +154,17 @@ function EditorFields({
             )}
             {isUploading ? (
               // Saving now would lose the picture.
-              <Button variant="secondary" size="sm" aria-disabled>
+              <Button variant="outline" size="sm" aria-disabled>
                 Save
               </Button>
             ) : (
-              <SubmitButton variant="secondary" size="sm" busyLabel="Saving…" data-save>
+              <SubmitButton variant="outline" size="sm" busyLabel="Saving…" data-save>
                 Save
               </SubmitButton>
             )}
             <PublishButton
               editing={editing}
-              isOut={saved.published}
+              isPublished={saved.published}
               change={change}
               isUploading={isUploading}
               onSchedule={() => panel.show('[name=publication_date]')}
@@ -182,7 +182,7 @@ function EditorFields({
             <RestoreNotice
               offers={offers}
               getVersion={() => version}
-              toTitle={toCopyTitle}
+              toTitle={getCopyTitle}
               restore={restore}
               discard={discard}
             />

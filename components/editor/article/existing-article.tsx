@@ -1,26 +1,26 @@
 import { EditorPage } from '@/components/newsroom/shell/editor-page'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toEditing } from '@/lib/articles/editing-start'
+import { buildEditing } from '@/lib/articles/editing-start'
 import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
-import { toStaffByline } from '@/lib/authors/rules'
+import { buildStaffByline } from '@/lib/authors/rules'
 import { isNoteDue } from '@/lib/corrections/queries.staff'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
-import { isUuid, type Query, toChoice } from '@/lib/db/query'
+import { isUuid, type Query, parseChoice } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { listTopicNames } from '@/lib/topics/queries.staff'
-import { toAuthorName } from '@/lib/stories/author-name'
+import { getAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 
 function toLead(article: EditableArticle): string {
   const { editor, updated_at } = article
-  const by = toStaffByline(article)
-  return editor ? `${by}. Last edited by ${toAuthorName(editor)}, ${toDateTime(updated_at)}.` : by
+  const by = buildStaffByline(article)
+  return editor ? `${by}. Last edited by ${getAuthorName(editor)}, ${formatDateTime(updated_at)}.` : by
 }
 
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
@@ -45,12 +45,12 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}
-        start={toEditing(article, new Date(), people)}
+        start={buildEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
-        author={toAuthorName(article.author)}
+        author={getAuthorName(article.author)}
         topics={topics}
         isNoteDue={isDue}
-        uploadResult={toChoice(query.upload, ['done', 'failed'])}
+        uploadResult={parseChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>
   )

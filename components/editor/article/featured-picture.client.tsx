@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { UploadProgress } from '@/components/newsroom/uploads/upload-progress'
 import { useSettled } from '@/components/newsroom/uploads/use-settled'
@@ -55,7 +55,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
             </FileButton>
             {imageUrl && (
               <Button
-                variant="quiet"
+                variant="ghost"
                 size="sm"
                 onClick={() =>
                   change({

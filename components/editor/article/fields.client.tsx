@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useFieldFrame } from '@/components/form/fields.client'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Input } from '@/components/site/ui/input'
+import { Select } from '@/components/site/ui/select'
 
 // Controlled fields, for autosave, preview and restore.
 

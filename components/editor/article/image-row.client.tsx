@@ -98,7 +98,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
             <GripVertical className="size-5" />
           </span>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             data-move={`${image.url} up`}
             aria-label={`Move ${name} up`}
@@ -108,7 +108,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
             <ArrowUp aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             data-move={`${image.url} down`}
             aria-label={`Move ${name} down`}
@@ -119,7 +119,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           </Button>
           <FeatureButton name={name} onFeature={() => change({ type: 'feature image', at })} />
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             aria-label={`Remove ${name}`}
             onClick={() => change({ type: 'remove image', at })}

@@ -2,7 +2,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 
 import { EditorSection } from './editor-section'
@@ -47,7 +54,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
           ref={button}
           name="intent"
           value="import"
-          variant="secondary"
+          variant="outline"
           busyLabel="Importing…"
           className="sm:mt-7"
         >
@@ -70,7 +77,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
           </p>
           {last.losses && !last.isUndone && <p className="basis-full border-l-4 border-gold pl-3">{last.losses}</p>}
           {isScripted ? (
-            <Button variant="secondary" size="sm" onClick={swap}>
+            <Button variant="outline" size="sm" onClick={swap}>
               {last.isUndone ? 'Redo Import' : 'Undo Import'}
             </Button>
           ) : (
@@ -79,16 +86,20 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
         </div>
       )}
       <AlertDialog open={question !== null} onOpenChange={(isOpen) => !isOpen && cancel()}>
-        <AlertDialogContent
-          title="Keep what you wrote?"
-          description="The import can fill empty fields and go below your text, or replace what you wrote. You can undo either."
-        >
-          <Button variant="secondary" size="sm" onClick={replace}>
-            Replace
-          </Button>
-          <Button size="sm" onClick={add}>
-            Keep both
-          </Button>
+        <AlertDialogContent>
+          <AlertDialogTitle>Keep what you wrote?</AlertDialogTitle>
+          <AlertDialogDescription>
+            The import can fill empty fields and go below your text, or replace what you wrote. You can undo either.
+          </AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <Button variant="outline" size="sm" onClick={replace}>
+              Replace
+            </Button>
+            <Button size="sm" onClick={add}>
+              Keep both
+            </Button>
+          </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>
     </EditorSection>

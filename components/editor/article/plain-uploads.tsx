@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes/routes'
-import { toAccept } from '@/lib/uploads/rules'
+import { buildAccept } from '@/lib/uploads/rules'
 
 const MESSAGES: Record<string, string> = {
   done: 'Image uploaded successfully!',
@@ -23,12 +23,12 @@ export function PlainUploads({ articleId, answer }: { articleId: string; answer:
         className="space-y-4"
       >
         <label className="block">
-          Image file <input type="file" name="file" required accept={toAccept('article')} />
+          Image file <input type="file" name="file" required accept={buildAccept('article')} />
         </label>
         <label className="block">
           <input type="checkbox" name="featured" value="yes" /> Use it as the featured image
         </label>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="outline">
           Upload Image
         </Button>
       </form>

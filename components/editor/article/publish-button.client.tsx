@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
-import { fromAccraInput, toAccraInput } from '@/lib/accra-time'
+import { showToast } from '@/components/site/ui/toast'
+import { fromAccraInput, formatAccraInput } from '@/lib/accra-time'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { ENHANCED, untouched } from '@/lib/forms/form-state'
@@ -13,7 +13,7 @@ import { ENHANCED, untouched } from '@/lib/forms/form-state'
 interface PublishButtonProps {
   editing: Editing
   /** Whether the saved article is published or scheduled. */
-  isOut: boolean
+  isPublished: boolean
   change: Dispatch<Step>
   isUploading: boolean
   /** Reveals the publication date. */
@@ -27,9 +27,16 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
 /** Publish, Schedule, Update or Unpublish; the menu has the others. */
-export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
+export function PublishButton({
+  editing,
+  isPublished,
+  change,
+  isUploading,
+  onSchedule,
+  articleId,
+}: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const [label, busyLabel] = isOut
+  const [label, busyLabel] = isPublished
     ? editing.published
       ? ['Update', 'Updating…']
       : ['Unpublish', 'Unpublishing…']
@@ -65,7 +72,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     flushSync(() => {
       change({ type: 'flag', name: 'published', on: published })
       if (published && isLater(editing))
-        change({ type: 'text', name: 'publicationDate', text: toAccraInput(new Date()) })
+        change({ type: 'text', name: 'publicationDate', text: formatAccraInput(new Date()) })
     })
     menu.current?.closest('form')?.requestSubmit()
   }
@@ -127,7 +134,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
         <SubmitButton
           size="sm"
           name="intent"
-          value={isOut ? 'update' : 'publish'}
+          value={isPublished ? 'update' : 'publish'}
           busyLabel={busyLabel}
           className="rounded-r-none"
         >
@@ -143,9 +150,9 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
           <ChevronDown aria-hidden="true" className="size-4" />
         </summary>
         <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-sm border border-rule bg-surface py-1">
-          {(!isOut || isLater(editing)) && (
+          {(!isPublished || isLater(editing)) && (
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               className={item}
               aria-disabled={isUploading}
@@ -154,24 +161,24 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
               Publish now
             </Button>
           )}
-          <Button variant="quiet" size="sm" className={item} onClick={schedule}>
+          <Button variant="ghost" size="sm" className={item} onClick={schedule}>
             Schedule for later…
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={item}
             aria-disabled={isUploading}
             onClick={() => !isUploading && send(false)}
           >
-            {isOut ? 'Unpublish' : 'Save as draft'}
+            {isPublished ? 'Unpublish' : 'Save as draft'}
           </Button>
           {articleId && (
             <>
-              <Button variant="quiet" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
+              <Button variant="ghost" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
                 Share link
               </Button>
-              <Button variant="quiet" size="sm" className={item} onClick={() => void withdraw()}>
+              <Button variant="ghost" size="sm" className={item} onClick={() => void withdraw()}>
                 Withdraw links
               </Button>
             </>

@@ -4,7 +4,7 @@ import { BylineField } from '@/components/newsroom/authors/byline-field.client'
 import { TopicsField } from '@/components/newsroom/topics/topics-field.client'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
-import { toSlug } from '@/lib/articles/rules'
+import { slugify } from '@/lib/articles/rules'
 import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
@@ -49,7 +49,7 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         hint="The last part of the address. Follows the title until you edit it."
         value={editing.slug}
         onText={(slug) => change({ type: 'slug', slug })}
-        onBlur={() => editing.slugByHand && change({ type: 'slug', slug: toSlug(editing.slug) })}
+        onBlur={() => editing.slugByHand && change({ type: 'slug', slug: slugify(editing.slug) })}
       />
       <div>
         <HeldCheck

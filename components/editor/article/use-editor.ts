@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { edit, type Editing, isSame } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
 import type { FormState } from '@/lib/forms/form-state'
-import { addBelow, toImported } from '@/lib/imports/rules'
+import { addBelow, parseImported } from '@/lib/imports/rules'
 
 /** articleId and version are '' for a new article. */
 export interface Opened {
@@ -36,7 +36,7 @@ const toBase = ({ articleId, version, start }: Opened, typed: Record<string, str
 /** A form submitted without JavaScript returns with its text and any import. */
 function toFirst(start: Editing, { values, data }: FormState): Editing {
   const typed = fromTyped(values, start)
-  const found = toImported(data)
+  const found = parseImported(data)
   return found ? edit(typed, { type: 'fill', part: addBelow(typed, found) }) : typed
 }
 
@@ -69,11 +69,11 @@ export function useEditor(opened: Opened) {
   }, [isSending])
 
   useEffect(() => {
-    if (!state.ok || !state.data || toImported(state.data) || state.at === answered.current) return
+    if (!state.ok || !state.data || parseImported(state.data) || state.at === answered.current) return
     const data = state.data as SavedArticle
     answered.current = state.at
     isCreated.current = !opened.articleId
-    const stored = { slug: data.slug, publicationDate: toAccraInput(data.publicationDate), slugByHand: true }
+    const stored = { slug: data.slug, publicationDate: formatAccraInput(data.publicationDate), slugByHand: true }
     const copied = { type: 'copied', copies: data.copies } as const
     const saved = { ...edit(sent.current, copied), ...stored }
     setBase({ id: data.id, version: data.updatedAt, saved, publicationDefault: stored.publicationDate })

@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
 import type { LastImport } from '@/lib/articles/unsaved'
-import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
+import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
 /** Asks before replacing text, and supports undo. */
@@ -14,13 +14,13 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
   const [last, setLast] = useState<LastImport | null>(() => {
     // Without JavaScript the import is already applied (use-editor.ts).
-    const found = toImported(state.data)
+    const found = parseImported(state.data)
     return (
       found && {
         url: found.sourceUrl,
         other: fromTyped(state.values, start),
         isUndone: false,
-        losses: toLosses(found.dropped),
+        losses: describeLosses(found.dropped),
       }
     )
   })
@@ -28,7 +28,7 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
 
   function fill(found: ImportedArticle, part: Partial<Editing>) {
     setQuestion(null)
-    const losses = toLosses(found.dropped)
+    const losses = describeLosses(found.dropped)
     setLast({ url: found.sourceUrl, other: editing, isUndone: false, losses })
     change({ type: 'fill', part })
     void showToast({
@@ -41,7 +41,7 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   useEffect(() => {
     if (!state.ok || state.at === answered.current) return
     answered.current = state.at
-    const found = toImported(state.data)
+    const found = parseImported(state.data)
     if (!found) setLast(null)
     else if (wouldReplace(editing, found)) setQuestion(found)
     else fill(found, replaceWith(found))

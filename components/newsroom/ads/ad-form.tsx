@@ -37,11 +37,11 @@ const NEW = {
 interface AdFormProps {
   ad?: EditedAd
   now: Date
-  /** Query string of the list behind it. */
+  /** The query string of the list that the form was opened from. */
   list: string
 }
 
-/** Costs and counts are calculated. */
+/** The form of an ad. Costs and counts are calculated, so they have no fields. */
 export function AdForm({ ad: saved, now, list }: AdFormProps) {
   const ad = saved ?? { ...NEW, start_date: now.toISOString() }
   return (

@@ -26,7 +26,7 @@ export const TRAFFIC_LOOKS: Record<TrafficState, { tone: Tone; label: string }> 
   accepted: { tone: 'green', label: 'Accepted' },
   dropped: { tone: 'red', label: 'Dropped' },
 }
-/** Why traffic is held for review. */
+/** The reasons for which traffic is held for review, in words. */
 export const REASONS: Record<FlaggedTraffic['reason'], string> = {
   home: 'Many from one connection',
   address: 'Many from one internet address',

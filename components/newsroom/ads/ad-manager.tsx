@@ -1,12 +1,12 @@
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -34,13 +34,11 @@ export async function AdManager({ query }: { query: Query }) {
           { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
         ]}
         action={
-          <Link
-            href={fromList(routes.newAd, listQuery)}
-            aria-keyshortcuts="n"
-            className={toButtonClass('primary', 'md', 'my-3')}
-          >
-            New Advertisement
-          </Link>
+          <Button asChild className="my-3">
+            <Link href={withReturnTo(routes.newAd, listQuery)} aria-keyshortcuts="n">
+              New Advertisement
+            </Link>
+          </Button>
         }
         isEmpty={rows.length === 0}
         hasMore={hasMore}

@@ -11,7 +11,7 @@ import { readAdForm } from './read-ad-form'
 
 export type PreviewedAd = Ad & PlannedAd
 
-/** Shows the form's current values, and why readers would not see the ad. */
+/** Shows the ad as the form describes it now, and why readers would not see it. */
 export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
   const [ad, setAd] = useState(saved)
   const [hiddenReasons, setHiddenReasons] = useState<string[]>([])

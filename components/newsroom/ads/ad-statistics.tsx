@@ -1,23 +1,23 @@
 import { StatCard } from '@/components/newsroom/shell/stat-card'
-import { Link } from '@/components/ui/link'
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
-import { type AdDay, toAmount, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
+import { Link } from '@/components/site/ui/link'
+import { Table, TableCell, TableHead, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
+import { type AdDay, formatAmount, toBudget, formatClickRate, toCount, sumTotals } from '@/lib/ads/figures'
 import { flaggedList } from '@/lib/ads/dashboard'
 import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
-import { toLongDate } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 
 import { DayChart } from './day-chart'
 
 export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[]; flagged: FlaggedTotals[] }) {
-  const recent = toTotals(days)
+  const recent = sumTotals(days)
   return (
     <div className="space-y-6">
       <p className="headline text-lg break-words">{ad.title}</p>
       <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
         <StatCard label="Impressions" value={toCount(ad.impression_count)} />
         <StatCard label="Clicks" value={toCount(ad.click_count)} />
-        <StatCard label="Click rate" value={toClickRate(ad.click_count, ad.impression_count)} />
+        <StatCard label="Click rate" value={formatClickRate(ad.click_count, ad.impression_count)} />
         <StatCard label="Budget" value={toBudget(ad)} />
       </dl>
       <Flagged title={ad.title} flagged={flagged} />
@@ -28,7 +28,7 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
           </h3>
           <p className="text-muted">
             {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate{' '}
-            {toClickRate(recent.clicks, recent.views)}. Days are in Accra time; today is incomplete.
+            {formatClickRate(recent.clicks, recent.views)}. Days are in Accra time; today is incomplete.
           </p>
         </div>
         <DayChart
@@ -52,11 +52,11 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
   )
 }
 
-/** Accepted traffic is part of the totals above. */
+/** Traffic that was held for review. What was accepted of it is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
   const toWords = ({ views, clicks, cost }: FlaggedTotals) =>
-    `${toCount(views)} impressions and ${toCount(clicks)} clicks (${toAmount(cost)})`
+    `${toCount(views)} impressions and ${toCount(clicks)} clicks (${formatAmount(cost)})`
   const [pending, dropped] = [of('pending'), of('dropped')]
   if (!pending && !dropped) return null
   return (
@@ -96,12 +96,12 @@ function DayTable({ days }: { days: AdDay[] }) {
       <tbody>
         {days.toReversed().map(({ day, views, clicks }) => (
           <TableRow key={day}>
-            <TableCell>
-              <Time at={day}>{toLongDate(day)}</Time>
-            </TableCell>
+            <TableRowHeader>
+              <Time at={day}>{formatLongDate(day)}</Time>
+            </TableRowHeader>
             <TableCell className={figure}>{toCount(views)}</TableCell>
             <TableCell className={figure}>{toCount(clicks)}</TableCell>
-            <TableCell className={figure}>{toClickRate(clicks, views)}</TableCell>
+            <TableCell className={figure}>{formatClickRate(clicks, views)}</TableCell>
           </TableRow>
         ))}
       </tbody>

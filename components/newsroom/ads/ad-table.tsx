@@ -6,15 +6,15 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { SubmitSwitch } from '@/components/newsroom/shell/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { switchAd } from '@/lib/ads/actions'
-import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
+import { toBudget, formatClickRate, toCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/dashboard'
 import type { ListedAd } from '@/lib/ads/queries.staff'
-import { toDateTime, toShortDate } from '@/lib/format'
-import { fromList } from '@/lib/lists/list-return'
+import { formatDateTime, formatShortDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
@@ -35,7 +35,7 @@ const COLUMNS: Column<AdView['sort']>[] = [
 interface AdTableProps {
   ads: ListedAd[]
   view: AdView
-  /** Query string of the current list, for links back. */
+  /** The query string of the list, for links back to it. */
   listQuery: string
 }
 
@@ -53,7 +53,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
-      <TableCell namesRow>
+      <TableRowHeader>
         <div className="flex min-w-52 items-center gap-3">
           <div className="w-15 shrink-0">
             {ad.image_url ? (
@@ -62,11 +62,14 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
               <div className="aspect-3/2 bg-rule" />
             )}
           </div>
-          <Link href={fromList(routes.editAd(ad.id), listQuery)} className="font-semibold break-words hover:text-red">
+          <Link
+            href={withReturnTo(routes.editAd(ad.id), listQuery)}
+            className="font-semibold break-words hover:text-red"
+          >
             {ad.title}
           </Link>
         </div>
-      </TableCell>
+      </TableRowHeader>
       <TableCell>
         {TYPE_NAMES[ad.ad_type]}
         {ad.placement_position && <p className="text-xs text-muted">{ad.placement_position}</p>}
@@ -88,22 +91,22 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
         {toCount(ad.click_count)}
       </TableCell>
       <TableCell label="Click rate" className={figure}>
-        {toClickRate(ad.click_count, ad.impression_count)}
+        {formatClickRate(ad.click_count, ad.impression_count)}
       </TableCell>
       <TableCell label="Budget" className={figure}>
         {toBudget(ad)}
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
-          <RowLink href={fromList(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
+          <RowLink href={withReturnTo(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
           <RowLink
-            href={fromList(routes.adStatistics(ad.id), listQuery)}
+            href={withReturnTo(routes.adStatistics(ad.id), listQuery)}
             icon={ChartColumn}
             label="Statistics"
             about={ad.title}
           />
           <RowLink
-            href={fromList(routes.deleteRecord('advertisements', ad.id), listQuery)}
+            href={withReturnTo(routes.deleteRecord('advertisements', ad.id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={ad.title}
@@ -127,11 +130,11 @@ function Schedule({ ad }: { ad: ListedAd }) {
   )
 }
 
-/** The time of day is in the tooltip, to save width. */
+/** A date. The time of day is in the tooltip, because the column is narrow. */
 function Day({ at }: { at: string }) {
   return (
-    <Time at={at} title={toDateTime(at)}>
-      {toShortDate(at)}
+    <Time at={at} title={formatDateTime(at)}>
+      {formatShortDate(at)}
     </Time>
   )
 }

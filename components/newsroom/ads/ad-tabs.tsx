@@ -1,5 +1,5 @@
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
 import { countInquiries } from '@/lib/inquiries/queries.staff'
 import { load } from '@/lib/db/load'
@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes/routes'
 import type { StaffClient } from '@/lib/db/staff'
 
 export async function AdTabs({ db, current }: { db: StaffClient; current: 'ads' | 'inquiries' | 'flagged' }) {
-  // Counts are optional.
+  // If the counts cannot be read, the tabs are shown without them.
   const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))
   const [counts, waiting] = 'data' in loaded ? loaded.data : []
   const tabs = [

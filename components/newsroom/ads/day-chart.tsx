@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
-import { toCeiling, toCount } from '@/lib/ads/figures'
-import { toLongDate } from '@/lib/format'
+import { roundUpForAxis, toCount } from '@/lib/ads/figures'
+import { formatLongDate } from '@/lib/format'
 
 interface DayChartProps {
   title: string
@@ -9,15 +9,15 @@ interface DayChartProps {
   colour: string
 }
 
-/** Screen readers get one sentence; the table below has the numbers. */
+/** A bar chart by day. Screen readers get a sentence; the table below has the numbers. */
 export function DayChart({ title, bars, colour }: DayChartProps) {
   const [first] = bars
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const best = bars.reduce((highest, bar) => (bar.count > highest.count ? bar : highest), { day: '', count: 0 })
-  const ceiling = toCeiling(best.count)
+  const ceiling = roundUpForAxis(best.count)
   const summary =
     total > 0
-      ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${toLongDate(best.day)}.`
+      ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${formatLongDate(best.day)}.`
       : 'None.'
   return (
     <figure>
@@ -35,7 +35,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
             {bars.map(({ day, count }) => (
               <div
                 key={day}
-                title={`${toLongDate(day)}: ${toCount(count)}`}
+                title={`${formatLongDate(day)}: ${toCount(count)}`}
                 className="flex h-full min-w-0 grow items-end hover:bg-rule/60"
               >
                 {/* A day with one click must not look like a day with none. */}
@@ -47,7 +47,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
             ))}
           </div>
           <div className="mt-1 flex justify-between">
-            <span>{first && toLongDate(first.day)}</span>
+            <span>{first && formatLongDate(first.day)}</span>
             <span>Today</span>
           </div>
         </div>

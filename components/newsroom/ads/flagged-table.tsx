@@ -2,14 +2,14 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { StatusDot } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
 import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
-import { toAmount, toCount } from '@/lib/ads/figures'
+import { formatAmount, toCount } from '@/lib/ads/figures'
 import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
-import { toDateTime, toShortDate } from '@/lib/format'
+import { formatDateTime, formatShortDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { REASONS, TRAFFIC_LOOKS } from './ad-labels'
@@ -40,21 +40,21 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
   const { tone, label } = TRAFFIC_LOOKS[traffic.state]
   return (
     <TableRow>
-      <TableCell namesRow className="min-w-52">
+      <TableRowHeader className="min-w-52">
         <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
           {traffic.title}
         </Link>
         <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
-      </TableCell>
+      </TableRowHeader>
       <TableCell label="Day" className="whitespace-nowrap">
-        <Time at={traffic.day}>{toShortDate(traffic.day)}</Time>
+        <Time at={traffic.day}>{formatShortDate(traffic.day)}</Time>
       </TableCell>
       <TableCell>
         <StatusDot tone={tone}>{label}</StatusDot>
         {traffic.decided_at && (
           <p className="text-xs text-muted">
             by {traffic.decided_by ?? 'a former colleague'},{' '}
-            <Time at={traffic.decided_at}>{toDateTime(traffic.decided_at)}</Time>
+            <Time at={traffic.decided_at}>{formatDateTime(traffic.decided_at)}</Time>
           </p>
         )}
       </TableCell>
@@ -65,7 +65,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         {toCount(traffic.clicks)}
       </TableCell>
       <TableCell label="Cost" className={figure}>
-        {toAmount(traffic.cost)}
+        {formatAmount(traffic.cost)}
       </TableCell>
       <TableCell>{traffic.state === 'pending' && <Decision traffic={traffic} />}</TableCell>
     </TableRow>
@@ -76,7 +76,7 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
   const about = (
     <span className="sr-only">
       {' '}
-      the traffic of {traffic.title} on {toShortDate(traffic.day)}
+      the traffic of {traffic.title} on {formatShortDate(traffic.day)}
     </span>
   )
   return (
@@ -88,10 +88,10 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
     >
       <input type="hidden" name="traffic_id" value={traffic.id} />
       <input type="hidden" name="expected_version" value={traffic.updated_at} />
-      <SubmitButton name="decision" value="accept" size="sm" variant="secondary">
+      <SubmitButton name="decision" value="accept" size="sm" variant="outline">
         Accept{about}
       </SubmitButton>
-      <SubmitButton name="decision" value="drop" size="sm" variant="danger">
+      <SubmitButton name="decision" value="drop" size="sm" variant="destructive">
         Drop{about}
       </SubmitButton>
     </ActionForm>

@@ -5,7 +5,7 @@ import type { AdType } from '@/lib/ads/schema'
 
 const toMoment = (typed: string) => (Number.isNaN(Date.parse(`${typed}Z`)) ? null : new Date(`${typed}Z`).toISOString())
 
-/** Reads the form while it is being edited, valid or not. */
+/** Reads an ad from its form while it is being edited, valid or not. */
 export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_spent'> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {

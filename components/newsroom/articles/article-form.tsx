@@ -12,7 +12,7 @@ const PICTURES = {
 } as const
 
 interface ArticleFormProps {
-  /** For the standalone page. */
+  /** The link of "Cancel", if the form is a page and not a sheet. */
   backHref?: string
 }
 
@@ -38,7 +38,7 @@ export function ArticleForm({ backHref }: ArticleFormProps) {
         panelName="Category and pictures"
         actions={
           <>
-            <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save>
+            <SubmitButton size="sm" name="published" value="no" variant="outline" busyLabel="Saving…" data-save>
               <span>
                 Save<span className="max-sm:sr-only"> as Draft</span>
               </span>

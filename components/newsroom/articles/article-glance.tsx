@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/site/pages/copy-button.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { EditorArticle } from '@/lib/articles/editor-article'
 import { fromColumns } from '@/lib/articles/focus'
@@ -10,13 +10,13 @@ import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { getViewCounts } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes/routes'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 import { ArticlePreview } from './article-preview'
 
 interface ArticleGlanceProps {
   article: EditorArticle
-  /** Milliseconds. */
+  /** The current time (Unix time in ms). */
   now: number
 }
 
@@ -40,24 +40,23 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       />
       {views.unranked > 0 && (
         <p className="text-sm text-muted">
-          {toViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
+          {formatViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
           from one network.
         </p>
       )}
       {isLive ? (
-        <a
-          href={routes.story(article.slug)}
-          target="_blank"
-          rel="noopener"
-          className={toButtonClass('secondary', 'sm')}
-        >
-          View on the site
-        </a>
+        <Button asChild variant="outline" size="sm">
+          <a href={routes.story(article.slug)} target="_blank" rel="noopener">
+            View on the site
+          </a>
+        </Button>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={toButtonClass('secondary', 'sm')}>
-            Open as a page
-          </a>
+          <Button asChild variant="outline" size="sm">
+            <a href={previewUrl} target="_blank" rel="noopener noreferrer">
+              Open as a page
+            </a>
+          </Button>
           <CopyButton
             text={previewUrl}
             what="preview link"
@@ -65,7 +64,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           />
           <ActionForm action={withdrawPreviewLinks} label="Withdraw links" errors="toast">
             <input type="hidden" name="article_id" value={article.id} />
-            <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">
+            <SubmitButton variant="ghost" size="sm" busyLabel="Withdrawing…">
               Withdraw links
             </SubmitButton>
           </ActionForm>

@@ -1,12 +1,12 @@
 import { FocusedPicture } from '@/components/editor/focal-point.client'
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
 import { CENTRE, readFocus } from '@/lib/articles/focus'
-import { toSlug } from '@/lib/articles/rules'
+import { slugify } from '@/lib/articles/rules'
 import type { ArticleImage } from '@/lib/articles/schema'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { PictureCaption } from '@/components/site/story/picture-caption'
@@ -17,32 +17,32 @@ export interface PreviewedArticle {
   slug: string
   category: string | null
   published: boolean
-  /** ISO; undefined if it is published at once. */
+  /** An ISO time, or undefined if the article is published at once. */
   publicationDate?: string | undefined
   featured: boolean
   imageUrl: string | null
   imageAlt: string | null
   imageCaption: string | null
   imageCredit: string | null
-  /** See lib/articles/focus.ts. */
+  /** The point that stays visible when the picture is cropped (lib/articles/focus.ts). */
   imageFocus: string
   excerpt: string | null
   content: string
   images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
-  /** ISO; null before the first save; undefined for content that isn't an article yet. */
+  /** An ISO time, null before the first save, or undefined for content that isn't an article yet. */
   createdAt: string | null | undefined
 }
 
-export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
+export const chooseSlug = ({ slug, title }: Editing) => slugify(slug || title)
 
-/** Converts the editor's state without a server request. */
-export function toPreviewed(editing: Editing, createdAt?: string | null): PreviewedArticle {
+/** Makes a preview of what is in the editor, without asking the server. */
+export function buildPreviewedArticle(editing: Editing, createdAt?: string | null): PreviewedArticle {
   const images = editing.images.map(({ url, focus, ...image }) => {
     const { x, y } = readFocus(focus) ?? CENTRE
     return { ...image, image_url: url, focus_x: x, focus_y: y }
   })
   const publicationDate = fromAccraInput(editing.publicationDate) ?? undefined
-  return { ...editing, images, publicationDate, slug: toShownSlug(editing), createdAt }
+  return { ...editing, images, publicationDate, slug: chooseSlug(editing), createdAt }
 }
 
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
@@ -82,7 +82,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       {createdAt !== undefined && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
           <dt className="text-muted">Created</dt>
-          <dd>{createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
+          <dd>{createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
           <dt className="text-muted">Slug</dt>
           <dd className="break-all">{slug || '–'}</dd>
         </dl>

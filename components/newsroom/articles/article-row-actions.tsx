@@ -1,38 +1,29 @@
 import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
-import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { RowLink } from '@/components/newsroom/table/row-link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 interface ArticleRowActionsProps {
   article: Pick<ArticleRow, 'id' | 'title'>
-  /** Query string of the list. */
+  /** The query string of the list. */
   listQuery: string
 }
 
 export function ArticleRowActions({ article: { id, title }, listQuery }: ArticleRowActionsProps) {
-  const look = toButtonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
-      <SheetLink href={routes.previewArticle(id)} title="View" className={look}>
-        <Eye aria-hidden="true" className="size-4" />
-        <span className="sr-only">View {title}</span>
-      </SheetLink>
-      <Link href={routes.editArticle(id)} title="Edit" className={look}>
-        <Pencil aria-hidden="true" className="size-4" />
-        <span className="sr-only">Edit {title}</span>
-      </Link>
-      <Link href={routes.articleHistory(id)} title="History" className={look}>
-        <History aria-hidden="true" className="size-4" />
-        <span className="sr-only">History of {title}</span>
-      </Link>
-      <SheetLink href={fromList(routes.deleteRecord('articles', id), listQuery)} title="Delete" className={look}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        <span className="sr-only">Delete {title}</span>
-      </SheetLink>
+      <RowLink href={routes.previewArticle(id)} icon={Eye} label="View" about={title} isSheet />
+      <RowLink href={routes.editArticle(id)} icon={Pencil} label="Edit" about={title} />
+      <RowLink href={routes.articleHistory(id)} icon={History} label="History" about={`of ${title}`} />
+      <RowLink
+        href={withReturnTo(routes.deleteRecord('articles', id), listQuery)}
+        icon={Trash2}
+        label="Delete"
+        about={title}
+        isSheet
+      />
     </span>
   )
 }

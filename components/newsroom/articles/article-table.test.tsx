@@ -27,9 +27,12 @@ const show = (rows: ArticleRow[], query: Query = {}, total = rows.length) =>
     <ArticleTable rows={rows} hasMore={false} total={total} view={articleList.parse(query)} now={NOW} />,
   )
 const heads = (html: string) =>
-  [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<svg.*?<\/svg>|<[^>]*>/g, ''))
+  [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
+    head.replace(/<svg.*?<\/svg>|<[^>]*>/g, ''),
+  )
+/** The row header and the cells after it. */
 const cells = (html: string) =>
-  [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
+  [...html.matchAll(/<(?:td|th scope="row")[^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
 
 describe('the table of articles', () => {
   it("has the specification's columns in order", () => {

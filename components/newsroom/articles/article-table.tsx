@@ -5,9 +5,9 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { queryOfList } from '@/lib/lists/list-return'
@@ -47,7 +47,7 @@ const BULK = 'selected-articles'
 interface ArticleTableProps {
   rows: ArticleRow[]
   hasMore: boolean
-  /** 1,001 means more than a thousand. */
+  /** How many articles there are; 1,001 means more than a thousand. */
   total: number
   view: ArticleView
   now: number
@@ -74,10 +74,12 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
             <p className="text-xs whitespace-nowrap text-muted tabular-nums">{toTotal(total)}</p>
             <span className="flex flex-wrap justify-end">
               {links}
-              <Link href={routes.calendar()} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
-                <CalendarDays aria-hidden="true" className="size-4" />
-                Calendar
-              </Link>
+              <Button asChild variant="ghost" size="sm" className="-mr-3.5">
+                <Link href={routes.calendar()}>
+                  <CalendarDays aria-hidden="true" className="size-4" />
+                  Calendar
+                </Link>
+              </Button>
             </span>
           </div>
         }
@@ -104,7 +106,7 @@ function Row({ article, now, listQuery }: RowProps) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow className="has-[[name=article]:checked]:bg-surface">
-      <TableCell namesRow className="w-full min-w-56 font-semibold break-words">
+      <TableRowHeader className="w-full min-w-56 font-semibold break-words">
         <span className="flex items-center">
           <label className="-ml-1 flex size-11 shrink-0 cursor-pointer items-center justify-center pointer-fine:size-9">
             <input
@@ -120,7 +122,7 @@ function Row({ article, now, listQuery }: RowProps) {
             {article.title}
           </Link>
         </span>
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>
         <StatusDot tone={!article.published ? 'muted' : isLater ? 'gold' : 'green'}>

@@ -1,7 +1,7 @@
 import { RejoindersLink } from '@/components/newsroom/corrections/rejoinders-link'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
@@ -24,12 +24,12 @@ function Links({ now }: { now: number }) {
   return (
     <>
       <RejoindersLink now={now} />
-      <Link href={routes.frontPage} className={toButtonClass('quiet', 'sm')}>
-        Front page
-      </Link>
-      <Link href={routes.topics} className={toButtonClass('quiet', 'sm')}>
-        Topics
-      </Link>
+      <Button asChild variant="ghost" size="sm">
+        <Link href={routes.frontPage}>Front page</Link>
+      </Button>
+      <Button asChild variant="ghost" size="sm">
+        <Link href={routes.topics}>Topics</Link>
+      </Button>
     </>
   )
 }

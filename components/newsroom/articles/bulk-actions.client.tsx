@@ -4,19 +4,26 @@ import { type MouseEvent, useEffect, useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/site/ui/select'
 import { changeArticles } from '@/lib/articles/actions.bulk'
 import { CATEGORIES } from '@/lib/articles/schema'
 
 interface BulkActionsProps {
-  /** The form's id, for the row checkboxes. */
+  /** The id of the form, to which the checkboxes of the rows belong. */
   id: string
   titles: Record<string, string>
 }
 
-/** CSS toggles the bar, so it works without JavaScript. */
+/** The actions for selected articles. CSS shows the bar when one is selected, so that it works without JavaScript. */
 export function BulkActions({ id, titles }: BulkActionsProps) {
   const [selected, setSelected] = useState<string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -50,30 +57,30 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         label="Selected articles"
         errors="toast"
         quiet
-        // Articles that couldn't be changed stay selected.
+        // Articles that could not be changed stay selected.
         onDone={({ data = [] }) => select((article) => data.includes(article))}
         className="[&>p]:mb-3"
       >
         <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 raised group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
-          {/* Enter triggers the first submit button, so put a disabled one first. */}
+          {/* Enter presses the first submit button of a form, so the first one is disabled. */}
           <button type="submit" disabled hidden aria-label="None" />
           <div className="flex flex-wrap items-center gap-2">
             <p aria-live="polite" className="mr-2 font-semibold tabular-nums max-sm:grow noscript:hidden">
               {number} selected
             </p>
             <span className="flex sm:order-last noscript:hidden">
-              <Button size="sm" variant="quiet" onClick={() => select(() => true)}>
+              <Button size="sm" variant="ghost" onClick={() => select(() => true)}>
                 Select All
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => select(() => false)}>
+              <Button size="sm" variant="ghost" onClick={() => select(() => false)}>
                 Clear
               </Button>
             </span>
             <span className="flex gap-2 max-sm:w-full max-sm:*:grow">
-              <SubmitButton size="sm" variant="secondary" name="change" value="publish" busyLabel="Publishing…">
+              <SubmitButton size="sm" variant="outline" name="change" value="publish" busyLabel="Publishing…">
                 Publish
               </SubmitButton>
-              <SubmitButton size="sm" variant="secondary" name="change" value="unpublish" busyLabel="Unpublishing…">
+              <SubmitButton size="sm" variant="outline" name="change" value="unpublish" busyLabel="Unpublishing…">
                 Unpublish
               </SubmitButton>
             </span>
@@ -86,36 +93,41 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
                 controlSize="xs"
                 className="min-w-0 sm:w-36"
               />
-              <SubmitButton size="sm" variant="secondary" name="change" value="move" busyLabel="Moving…">
+              <SubmitButton size="sm" variant="outline" name="change" value="move" busyLabel="Moving…">
                 Move
               </SubmitButton>
             </span>
-            <SubmitButton size="sm" variant="danger" name="change" value="delete" onClick={ask}>
+            <SubmitButton size="sm" variant="destructive" name="change" value="delete" onClick={ask}>
               Delete…
             </SubmitButton>
           </div>
         </div>
       </ActionForm>
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent title={question} description={toNames(selected, titles)}>
-          <ActionForm<string[]>
-            action={changeArticles}
-            label={question}
-            errors="toast"
-            onDone={({ data = [] }) => {
-              setAsking(false)
-              select((article) => data.includes(article))
-            }}
-          >
-            {selected.map((article) => (
-              <input key={article} type="hidden" name="article" value={article} />
-            ))}
-            <input type="hidden" name="confirmed" value="yes" />
-            <input type="hidden" name="stay" value="yes" />
-            <SubmitButton size="sm" variant="danger" name="change" value="delete" busyLabel="Deleting…">
-              Delete
-            </SubmitButton>
-          </ActionForm>
+        <AlertDialogContent>
+          <AlertDialogTitle>{question}</AlertDialogTitle>
+          <AlertDialogDescription>{toNames(selected, titles)}</AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <ActionForm<string[]>
+              action={changeArticles}
+              label={question}
+              errors="toast"
+              onDone={({ data = [] }) => {
+                setAsking(false)
+                select((article) => data.includes(article))
+              }}
+            >
+              {selected.map((article) => (
+                <input key={article} type="hidden" name="article" value={article} />
+              ))}
+              <input type="hidden" name="confirmed" value="yes" />
+              <input type="hidden" name="stay" value="yes" />
+              <SubmitButton size="sm" variant="destructive" name="change" value="delete" busyLabel="Deleting…">
+                Delete
+              </SubmitButton>
+            </ActionForm>
+          </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>
     </>

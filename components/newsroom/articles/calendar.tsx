@@ -1,5 +1,5 @@
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toWeek } from '@/lib/articles/calendar'
+import { buildWeek } from '@/lib/articles/calendar'
 import { listWeek } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
@@ -8,10 +8,10 @@ import type { StaffClient } from '@/lib/db/staff'
 
 import { WeekCalendar } from './week-calendar'
 
-/** Defaults to this week. */
+/** Shows the articles of a week, by default of this one. */
 export async function Calendar({ db, query }: { db: StaffClient; query: Query }) {
   const now = Date.now()
-  const week = toWeek(query.week, now)
+  const week = buildWeek(query.week, now)
   const loaded = await load('calendar', () => listWeek(db, week, now))
   if ('reference' in loaded) {
     return (

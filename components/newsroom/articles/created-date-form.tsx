@@ -1,10 +1,10 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 
-/** For direct links and browsers without JavaScript. */
+/** The field of CreatedDate as a page, for direct links and browsers without JavaScript. */
 export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: string }) {
   return (
     <ActionForm action={dateArticle} label="Created date" errors="toast" className="max-w-sm space-y-5">
@@ -15,7 +15,7 @@ export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: stri
         type="datetime-local"
         required
         hint="Accra time (GMT)"
-        defaultValue={toAccraInput(createdAt)}
+        defaultValue={formatAccraInput(createdAt)}
       />
       <SubmitButton busyLabel="Saving…">Confirm</SubmitButton>
     </ActionForm>

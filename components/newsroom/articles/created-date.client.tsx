@@ -8,8 +8,8 @@ import { useField } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { toAccraInput } from '@/lib/accra-time'
+import { Input } from '@/components/site/ui/input'
+import { formatAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
 import { routes } from '@/lib/routes/routes'
 
@@ -19,14 +19,14 @@ interface CreatedDateProps {
   createdAt: string
 }
 
-/** A click turns the date into a field; without JavaScript it links to one. */
+/** A date that becomes a field when it is clicked. Without JavaScript, it links to a page with the field. */
 export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
   const [isEditing, setEditing] = useState(false)
   const shown = useRef<HTMLAnchorElement>(null)
 
   function close() {
     setEditing(false)
-    // The link returns with the next render.
+    // The link exists again only after the next render.
     requestAnimationFrame(() => shown.current?.focus())
   }
 
@@ -57,7 +57,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
         <SubmitButton size="icon" aria-label="Confirm" title="Confirm" busyLabel="">
           <Check aria-hidden="true" className="size-4" />
         </SubmitButton>
-        <Button variant="quiet" size="icon" aria-label="Cancel" title="Cancel" onClick={close}>
+        <Button variant="ghost" size="icon" aria-label="Cancel" title="Cancel" onClick={close}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
 }
 
 function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: () => void }) {
-  const { id, error, hintId, value } = useField('created_at', useId(), toAccraInput(createdAt))
+  const { id, error, hintId, value } = useField('created_at', useId(), formatAccraInput(createdAt))
   return (
     <span>
       <Input

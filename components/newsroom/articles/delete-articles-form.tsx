@@ -5,7 +5,7 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { routes } from '@/lib/routes/routes'
 
 interface DeleteArticlesFormProps {
-  /** Selected as `id@version`. */
+  /** The selected articles; `selected` is `id@version`. */
   articles: { title: string; selected: string }[]
 }
 
@@ -24,7 +24,7 @@ export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
       <input type="hidden" name="confirmed" value="yes" />
       <div className="flex flex-wrap gap-2">
         <CancelLink href={routes.adminTab('articles')} />
-        <SubmitButton variant="danger" name="change" value="delete" busyLabel="Deleting…">
+        <SubmitButton variant="destructive" name="change" value="delete" busyLabel="Deleting…">
           Delete
         </SubmitButton>
       </div>

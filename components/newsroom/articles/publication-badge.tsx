@@ -1,17 +1,17 @@
 import { Badge } from '@/components/ui/badge'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { isLive } from '@/lib/stories/rules'
 
 interface PublicationBadgeProps {
   published: boolean
-  /** ISO; undefined if it is published at once. */
+  /** An ISO time, or undefined if the article is published at once. */
   date: string | undefined
 }
 
-/** A scheduled article is not published yet: the badge says when it will be. */
+/** Says whether an article is published. A scheduled one is not yet, so the badge says when it will be. */
 export function PublicationBadge({ published, date }: PublicationBadgeProps) {
   if (!published) return <Badge tone="gold">Draft</Badge>
   if (date && !isLive({ published, publication_date: date }))
-    return <Badge tone="gold">Scheduled for {toDateTime(date)}</Badge>
+    return <Badge tone="gold">Scheduled for {formatDateTime(date)}</Badge>
   return <Badge tone="green">Published</Badge>
 }

@@ -1,13 +1,13 @@
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import { publishArticle, undoPublication } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
-import { toStaffByline } from '@/lib/authors/rules'
-import { toDateTime } from '@/lib/format'
+import { buildStaffByline } from '@/lib/authors/rules'
+import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 import { toExcerpt } from '@/lib/stories/rules'
 
@@ -34,9 +34,9 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
       <div className="min-w-0 space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <span className="font-semibold">{article.category}</span>
-          <span>{toStaffByline(article)}</span>
+          <span>{buildStaffByline(article)}</span>
           <span>
-            Created <Time at={article.created_at}>{toDateTime(article.created_at)}</Time>
+            Created <Time at={article.created_at}>{formatDateTime(article.created_at)}</Time>
           </span>
         </div>
         <h2 className="text-lg break-words">
@@ -47,12 +47,16 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
       <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">
-        <Link href={routes.editArticle(article.id)} className={toButtonClass('secondary', 'sm')}>
-          Edit<span className="sr-only"> {article.title}</span>
-        </Link>
-        <Link href={routes.previewArticle(article.id)} className={toButtonClass('secondary', 'sm')}>
-          Preview<span className="sr-only"> {article.title}</span>
-        </Link>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.editArticle(article.id)}>
+            Edit<span className="sr-only"> {article.title}</span>
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.previewArticle(article.id)}>
+            Preview<span className="sr-only"> {article.title}</span>
+          </Link>
+        </Button>
         <UndoableForm
           id={`publish-${article.id}`}
           action={publishArticle}
@@ -61,7 +65,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
           className="grid"
         >
           <input type="hidden" name="article_id" value={article.id} />
-          <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
+          <SubmitButton variant="outline" size="sm" busyLabel="Publishing…">
             Publish Now<span className="sr-only"> {article.title}</span>
           </SubmitButton>
         </UndoableForm>

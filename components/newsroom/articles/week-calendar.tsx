@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
 import { BackLink } from '@/components/newsroom/shell/back-link'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/dashboard-list'
 import type { PlannedArticle } from '@/lib/articles/queries.staff'
-import { toDateTime, toLongDate, toMonthDay, toTime, toWeekday } from '@/lib/format'
+import { formatDateTime, formatLongDate, formatMonthDay, toTime, formatWeekday } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-import { toSectionText } from '@/components/site/cards/section-colours'
+import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 interface WeekCalendarProps {
   week: Week
@@ -21,7 +21,7 @@ interface WeekCalendarProps {
   unscheduled: PlannedArticle[]
   /** Whether there are more unscheduled drafts than are listed. */
   hasMore: boolean
-  /** The scheduled article that comes next, in whatever week. */
+  /** The next scheduled article, in whatever week. */
   next: PlannedArticle | null
   now: number
 }
@@ -34,7 +34,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
       <BackLink href={routes.adminTab('articles')} label="Articles" />
       <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-2xl">Week of {toLongDate(week.from)}</h2>
+          <h2 className="text-2xl">Week of {formatLongDate(week.from)}</h2>
           <p className="mt-1 text-sm text-muted">
             {next ? (
               <>
@@ -43,7 +43,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
                   href={routes.calendar(next.publication_date.slice(0, 10))}
                   className="underline underline-offset-4 hover:text-ink"
                 >
-                  <Time at={next.publication_date}>{toDateTime(next.publication_date)}</Time>
+                  <Time at={next.publication_date}>{formatDateTime(next.publication_date)}</Time>
                 </Link>
                 , Accra time (GMT)
               </>
@@ -92,17 +92,20 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
 
 function WeekLink({ day, children }: { day?: string; children: string }) {
   return (
-    <Link href={routes.calendar(day)} scroll={false} className={toButtonClass('secondary', 'sm')}>
-      {children}
-      <LinkPending />
-    </Link>
+    <Button asChild variant="outline" size="sm">
+      <Link href={routes.calendar(day)} scroll={false}>
+        {children}
+        <LinkPending />
+      </Link>
+    </Button>
   )
 }
 
 function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; now: number }) {
   const isToday = new Date(now).toISOString().startsWith(day)
-  const isOut = ({ published, publication_date }: PlannedArticle) => published && Date.parse(publication_date) <= now
-  const [out, ahead] = [articles.filter(isOut), articles.filter((article) => !isOut(article))]
+  const isPublished = ({ published, publication_date }: PlannedArticle) =>
+    published && Date.parse(publication_date) <= now
+  const [out, ahead] = [articles.filter(isPublished), articles.filter((article) => !isPublished(article))]
   return (
     <li className="gap-4 py-3 max-lg:grid max-lg:grid-cols-[4.5rem_1fr] lg:min-h-64 lg:px-2.5 lg:first:pl-0 lg:last:pr-0">
       <h3
@@ -111,9 +114,9 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
           isToday ? 'text-red' : 'text-ink',
         )}
       >
-        <span>{toWeekday(day)}</span>
+        <span>{formatWeekday(day)}</span>
         <Time at={day} className="text-xs font-normal text-muted tabular-nums">
-          {toMonthDay(day)}
+          {formatMonthDay(day)}
         </Time>
         {isToday && <span className="sr-only">, today</span>}
       </h3>
@@ -136,7 +139,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** What has been published, mostly collapsed: the calendar is about what comes. */
+/** What has been published. Most of it is collapsed, because a calendar is about what comes. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (
@@ -177,7 +180,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
     <Frame isDraft={!published}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
         {isPlanned && <Time at={publication_date}>{toTime(publication_date)}</Time>}
-        <span className={clsx('font-semibold', toSectionText(category))}>{category}</span>
+        <span className={clsx('font-semibold', sectionTextClass(category))}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
       <Link

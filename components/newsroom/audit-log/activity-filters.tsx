@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
+import { Input } from '@/components/site/ui/input'
+import { Link } from '@/components/site/ui/link'
+import { Select } from '@/components/site/ui/select'
 import { type ActivityView, AUDITED_ENTITIES } from '@/lib/audit-log/schema'
 import { ENTITY_LABELS } from '@/lib/audit-log/sentences'
 import { routes } from '@/lib/routes/routes'
@@ -14,12 +13,12 @@ interface ActivityFiltersProps {
   people: { profile_id: string; name: string | null }[]
 }
 
-/** A GET form works without JavaScript. */
+/** The filters of the audit log. A form that sends a GET works without JavaScript. */
 export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   const { before: _, ...chosen } = view
   return (
     <search>
-      {/* Back and Clear reset the uncontrolled fields. */}
+      {/* The fields are uncontrolled, so Back and Clear need new ones. */}
       <form
         key={JSON.stringify(chosen)}
         action={routes.activity}
@@ -53,13 +52,13 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
           <Input type="date" name="to" defaultValue={view.to ?? ''} controlSize="sm" />
         </Field>
         <div className="col-span-2 flex gap-2">
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="outline">
             Filter
           </Button>
           {Object.keys(chosen).length > 0 && (
-            <Link href={routes.activity} className={toButtonClass('quiet')}>
-              Clear
-            </Link>
+            <Button asChild variant="ghost">
+              <Link href={routes.activity}>Clear</Link>
+            </Button>
           )}
         </div>
       </form>

@@ -1,12 +1,12 @@
-import { Time } from '@/components/ui/time'
-import { toLongDate, toTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatLongDate, toTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
 
 import { ChangeList } from './change-list'
 import { EntrySentence } from './entry-sentence'
 
 export function ActivityList({ entries }: { entries: Entry[] }) {
-  const days = Map.groupBy(entries, ({ happened_at }) => toLongDate(happened_at))
+  const days = Map.groupBy(entries, ({ happened_at }) => formatLongDate(happened_at))
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="mt-5">
       <h3 className="sticky top-0 z-10 border-b border-rule bg-paper py-1.5 font-sans text-xs font-semibold text-muted">

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { listActivity, listHistoryPeople } from '@/lib/audit-log/queries.staff'
-import { toActivityView } from '@/lib/audit-log/schema'
+import { parseActivityView } from '@/lib/audit-log/schema'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -12,7 +12,7 @@ import { ActivityList } from './activity-list'
 import { AuditLogPager } from './audit-log-pager'
 
 export async function Activity({ db, query }: { db: StaffClient; query: Query }) {
-  const view = toActivityView(query)
+  const view = parseActivityView(query)
   const loaded = await load('activity', () => Promise.all([listActivity(db, view), listHistoryPeople(db)]))
   if ('reference' in loaded)
     return <Failure text={`Failed to load the activity: reference ${loaded.reference}`} retry={routes.activity} />

@@ -4,7 +4,7 @@ import { toHref } from '@/lib/db/query'
 
 interface AuditLogPagerProps {
   path: string
-  /** Current filters, without the cursor. */
+  /** The filters that are set, without the cursor. */
   query: Record<string, string>
   isFirst: boolean
   next: HistoryCursor | null

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 
-import { toChangedColumns, toChangeLines } from '@/lib/audit-log/changes'
+import { describeChangedColumns, listChangeLines } from '@/lib/audit-log/changes'
 import type { Entry } from '@/lib/audit-log/schema'
 
-/** Expands to the old and new values. Renders nothing without recorded changes. */
+/** A line that expands to the old and new values. Renders nothing if no changes were recorded. */
 export function ChangeList({ entry }: { entry: Entry }) {
-  const lines = toChangeLines(entry)
+  const lines = listChangeLines(entry)
   if (lines.length === 0) return null
   return (
     <details className="group text-xs text-muted">
@@ -14,7 +14,7 @@ export function ChangeList({ entry }: { entry: Entry }) {
           aria-hidden="true"
           className="size-3.5 shrink-0 transition-transform duration-150 group-open:rotate-90 motion-reduce:transition-none"
         />
-        <span className="min-w-0 break-words">{toChangedColumns(entry)}</span>
+        <span className="min-w-0 break-words">{describeChangedColumns(entry)}</span>
       </summary>
       <dl className="mt-1 mb-2 max-w-measure space-y-2 border-l-2 border-rule pl-3">
         {lines.map(({ column, was, is }) => (

@@ -1,9 +1,12 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { toHref } from '@/lib/audit-log/links'
 import type { Entry } from '@/lib/audit-log/schema'
 import { toSentence } from '@/lib/audit-log/sentences'
 
-/** 'Ama Owusu published “Rain over Tamale”', or 'this article' on its page. Linked if it still exists. */
+/**
+ * A sentence such as 'Ama Owusu published “Rain over Tamale”'. The record is linked if it still exists; on its own
+ * page, it is called 'this article'.
+ */
 export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) {
   const { who, does, what: name, more } = toSentence(entry)
   const what = page && entry.label === page ? 'this article' : name

@@ -17,7 +17,7 @@ import { EmailField, SignInForm } from '@/components/site/auth/sign-in-form'
 
 type Mode = 'sign-in' | 'sign-up'
 
-/** Shown at every dashboard URL. */
+/** The login card, which takes the place of any dashboard until an editor signs in. */
 export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   const query = useSearchParams()
   const address = usePathname()

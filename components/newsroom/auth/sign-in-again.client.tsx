@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { session } from '@/components/form/form-context'
 
-/** Signed in behind the dialog. */
+/** The person for whom the page was rendered. */
 interface Writer {
   id: string
   email: string
@@ -12,10 +12,10 @@ interface Writer {
 
 let asking: Promise<boolean> | null = null
 
-/** Asks the user to sign in after the session expired, then retries the save. */
+/** When the session has ended, asks the editor to sign in again and then repeats the save. */
 export function SignInAgain({ writer }: { writer: Writer | null }) {
   useEffect(() => {
-    // Parallel saves and autosaves share one dialog.
+    // Several saves may need a session at once; they share one dialog.
     const renew = () =>
       (asking ??= import('./sign-in-dialog.client')
         .then(({ openSignInDialog }) => openSignInDialog(writer))

@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/form/form-message'
 import { PasswordField } from '@/components/form/password-field.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { SessionResponse } from '@/lib/auth/schema'
 import { type FormState, untouched } from '@/lib/forms/form-state'
 import { routes } from '@/lib/routes/routes'
@@ -19,13 +19,16 @@ interface Writer {
   email: string
 }
 
-/** In its own root, because the waiting form may itself be in a dialog. */
+/**
+ * Opens the dialog in a React root of its own, because the form that waits may itself be in a dialog. Resolves to
+ * whether the editor signed in.
+ */
 export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((done) => {
     const close = (isSignedIn: boolean) => {
-      // React is still handling the current event.
+      // React is still handling the event that led here.
       setTimeout(() => {
         root.unmount()
         place.remove()
@@ -74,65 +77,71 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <DialogContent
-        title="Sign in to continue"
-        description="You have been signed out. Your text is still here, and your last action will be completed when you sign in."
         className="sm:w-[28rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.target instanceof HTMLElement)
             event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
         }}
-        // A stray click outside must not discard a typed password.
+        // A click outside by mistake must not discard a password that was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
-        {other === null ? (
-          <FormContext value={{ state, pressed }}>
-            <form noValidate aria-label="Sign in" onSubmit={send} className="space-y-5">
-              <FormMessage state={state} />
-              <TextField
-                name="email"
-                label="Email"
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                required
-                defaultValue={writer?.email ?? ''}
-              />
-              <div>
-                <PasswordField autoComplete="current-password" />
-                <a
-                  href={routes.resetPassword}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-                >
-                  Forgot password?<span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </div>
+        <DialogHeader>
+          <DialogTitle>Sign in to continue</DialogTitle>
+          <DialogDescription>
+            You have been signed out. Your text is still here, and your last action will be completed when you sign in.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {other === null ? (
+            <FormContext value={{ state, pressed }}>
+              <form noValidate aria-label="Sign in" onSubmit={send} className="space-y-5">
+                <FormMessage state={state} />
+                <TextField
+                  name="email"
+                  label="Email"
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  required
+                  defaultValue={writer?.email ?? ''}
+                />
+                <div>
+                  <PasswordField autoComplete="current-password" />
+                  <a
+                    href={routes.resetPassword}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                  >
+                    Forgot password?<span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <SubmitButton busyLabel="Signing in…">Sign In</SubmitButton>
+                  <Button variant="ghost" onClick={() => onClose(false)}>
+                    Cancel
+                  </Button>
+                </div>
+              </form>
+            </FormContext>
+          ) : (
+            <div className="space-y-5">
+              <p role="alert" className="border-l-4 border-gold bg-surface px-3 py-2 text-sm">
+                You are now signed in as {other}. This text was written as {writer?.email}.
+              </p>
               <div className="flex flex-wrap gap-2">
-                <SubmitButton busyLabel="Signing in…">Sign In</SubmitButton>
-                <Button variant="quiet" onClick={() => onClose(false)}>
+                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone */}
+                <Button autoFocus onClick={() => onClose(true)}>
+                  Save as {other}
+                </Button>
+                <Button variant="ghost" onClick={() => onClose(false)}>
                   Cancel
                 </Button>
               </div>
-            </form>
-          </FormContext>
-        ) : (
-          <div className="space-y-5">
-            <p role="alert" className="border-l-4 border-gold bg-surface px-3 py-2 text-sm">
-              You are now signed in as {other}. This text was written as {writer?.email}.
-            </p>
-            <div className="flex flex-wrap gap-2">
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone */}
-              <Button autoFocus onClick={() => onClose(true)}>
-                Save as {other}
-              </Button>
-              <Button variant="quiet" onClick={() => onClose(false)}>
-                Cancel
-              </Button>
             </div>
-          </div>
-        )}
+          )}
+        </DialogBody>
       </DialogContent>
     </Dialog>
   )

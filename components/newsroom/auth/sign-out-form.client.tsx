@@ -9,17 +9,17 @@ import { routes } from '@/lib/routes/routes'
 import { SESSION_CHANNEL } from '@/components/site/auth/session-channel'
 import { SIGN_OUT, signOut } from '@/components/site/auth/sign-out'
 
-/** A full page load leaves no user data in memory. */
+/** The button to sign out. It loads a new page, so that no data of the user stays in memory. */
 export function SignOutForm({ stay }: { stay?: 'admin' }) {
   const [isBusy, setBusy] = useState(false)
-  // The other tabs reload.
+  // Makes the user's other tabs reload.
   const others = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
-    // A page restored from the back/forward cache may belong to a user who has signed out.
+    // A page from the back/forward cache may belong to a user who has signed out since.
     const check = (event: PageTransitionEvent) => event.persisted && reload()
     channel.addEventListener('message', reload)
     addEventListener('pageshow', check)
@@ -41,7 +41,7 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
   return (
     <form method="post" action={SIGN_OUT} onSubmit={send} className="shrink-0">
       {stay && <input type="hidden" name="stay" value={stay} />}
-      <Button type="submit" variant="quiet" size="sm" busy={isBusy}>
+      <Button type="submit" variant="ghost" size="sm" busy={isBusy}>
         <LogOut aria-hidden="true" className="size-4" />
         Sign Out
       </Button>

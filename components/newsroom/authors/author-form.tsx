@@ -9,7 +9,7 @@ import type { EditedAuthor } from '@/lib/authors/queries.staff'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes/routes'
 
-/** Only account owners can change their name and e-mail address. */
+/** The form of an author's profile. The name and e-mail address of an account can be changed only by its owner. */
 export function AuthorForm({ author }: { author: EditedAuthor }) {
   return (
     <ActionForm action={saveAuthor} label="Edit author" errors="toast" className="max-w-measure space-y-5">

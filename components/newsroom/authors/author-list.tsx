@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { authorList, type AuthorView } from '@/lib/authors/dashboard'
@@ -45,10 +45,10 @@ export async function AuthorList({ query }: { query: Query }) {
       <DataTable label="Authors" columns={COLUMNS} view={view} toSorted={(sort) => authorList.toSorted(view, sort)}>
         {rows.map(({ id, name, slug, is_guest, job_title, has_biography, articles }) => (
           <TableRow key={id}>
-            <TableCell namesRow className="max-w-80">
+            <TableRowHeader className="max-w-80">
               <span className="block truncate font-semibold">{name}</span>
               <span className="block truncate text-xs text-muted">{job_title ?? routes.author(slug)}</span>
-            </TableCell>
+            </TableRowHeader>
             <TableCell>{is_guest ? 'Guest' : 'Account'}</TableCell>
             <TableCell label="Biography" className="sm:max-md:hidden">
               {has_biography ? 'Yes' : 'None'}
@@ -58,12 +58,16 @@ export async function AuthorList({ query }: { query: Query }) {
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.author(slug)} className={toButtonClass('quiet', 'sm')}>
-                  View<span className="sr-only"> the page of {name}</span>
-                </Link>
-                <Link href={routes.editAuthor(id)} className={toButtonClass('secondary', 'sm')}>
-                  Edit<span className="sr-only"> {name}</span>
-                </Link>
+                <Button asChild variant="ghost" size="sm">
+                  <Link href={routes.author(slug)}>
+                    View<span className="sr-only"> the page of {name}</span>
+                  </Link>
+                </Button>
+                <Button asChild variant="outline" size="sm">
+                  <Link href={routes.editAuthor(id)}>
+                    Edit<span className="sr-only"> {name}</span>
+                  </Link>
+                </Button>
               </div>
             </TableCell>
           </TableRow>

@@ -4,8 +4,8 @@ import { useId, useRef } from 'react'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { BYLINES_MAX, type BylineRow, NAME_MAX, ROLE_MAX } from '@/lib/authors/schema'
 
 const EMPTY: BylineRow = { name: '', role: '', key: '' }
@@ -19,21 +19,21 @@ const ROLES = [
   'Translated by',
   'Edited by',
 ]
-/** Adding more needs JavaScript. */
+/** How many rows there are without JavaScript, where none can be added. */
 const PLAIN_ROWS = 3
-/** Thousands would slow down opening the page. */
+/** How many names are suggested. Thousands would slow down the opening of the page. */
 const SUGGESTIONS = 300
 
 interface BylineFieldProps {
   rows: BylineRow[]
-  /** Suggested names; others are guest authors. */
+  /** The names to suggest. Any other name is a guest author. */
   people: string[]
-  /** Author used if the byline is empty. */
+  /** The author for whom an empty byline stands. */
   author: string
   onRows: (rows: BylineRow[]) => void
 }
 
-/** One row per person, with an optional role. */
+/** The field for who signs an article: a row per person, each with an optional role. */
 export function BylineField({ rows, people, author, onRows }: BylineFieldProps) {
   const isScripted = useIsScripted()
   const list = useRef<HTMLOListElement>(null)
@@ -46,12 +46,12 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   const write = (at: number, part: Partial<BylineRow>) =>
     onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** React must render the rows first. */
+  /** Moves the focus once React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    // With a second person, an empty first row means the article's author.
-    const named = shown.map((row, at) => (at === 0 && !row.name.trim() ? { ...row, name: author } : row))
+    // If there are several people, an empty first row stands for the article's author, who is now named.
+    const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
   }
@@ -104,7 +104,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
               {isScripted && shown.length > 1 && (
                 <>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     data-move={`${at} up`}
                     aria-label={`Move ${name || `author ${at + 1}`} up`}
@@ -114,7 +114,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                     <ArrowUp aria-hidden="true" className="size-4" />
                   </Button>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     data-move={`${at} down`}
                     aria-label={`Move ${name || `author ${at + 1}`} down`}
@@ -124,7 +124,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </Button>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     aria-label={`Remove ${name || `author ${at + 1}`}`}
                     onClick={() => remove(at)}
@@ -149,7 +149,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
         </p>
       )}
       {isScripted && shown.length < BYLINES_MAX && (
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={add}>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add Author
         </Button>

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/site/pages/copy-button.client'
 export function CodeSample({ text, what }: { text: string; what: string }) {
   return (
     <div className="my-2 flex items-start gap-2">
-      {/* For scrolling by keyboard. */}
+      {/* The section can have the focus, so that the keyboard can scroll it. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

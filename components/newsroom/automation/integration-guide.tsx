@@ -1,5 +1,5 @@
 import { CREDENTIALS } from '@/lib/n8n/workflow'
-import { toExampleCall } from '@/lib/functions/example'
+import { renderExampleCall } from '@/lib/functions/example'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -8,7 +8,7 @@ import { GuideStep } from './guide-step'
 
 const isOnThisMachine = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 
-/** For users new to n8n. */
+/** A guide for editors who have not used n8n before. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -75,7 +75,7 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
         <p>
           Any program can file drafts. Try this in a terminal. Status 201 means filed, 200 means it was filed before:
         </p>
-        <CodeSample text={toExampleCall(siteUrl)} what="an example" />
+        <CodeSample text={renderExampleCall(siteUrl)} what="an example" />
         <p>
           All fields, responses and limits are in the{' '}
           <a href={routes.openApi} className="underline underline-offset-4">

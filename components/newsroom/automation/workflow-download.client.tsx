@@ -3,16 +3,16 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
-import { Spinner } from '@/components/ui/spinner'
-import { showToast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/site/ui/spinner'
+import { showToast } from '@/components/site/ui/toast'
 
 interface WorkflowDownloadProps {
   href: string
   file: string
 }
 
-/** A link to a file. With JavaScript, it says whether the download succeeded. */
+/** A link to a file. With JavaScript, a message says whether the download succeeded. */
 export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   const [isBusy, setBusy] = useState(false)
 
@@ -36,15 +36,11 @@ export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   }
 
   return (
-    <a
-      href={href}
-      download={file}
-      onClick={download}
-      aria-busy={isBusy || undefined}
-      className={toButtonClass('secondary')}
-    >
-      {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
-      Download Workflow
-    </a>
+    <Button asChild variant="outline">
+      <a href={href} download={file} onClick={download} aria-busy={isBusy || undefined}>
+        {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+        Download Workflow
+      </a>
+    </Button>
   )
 }

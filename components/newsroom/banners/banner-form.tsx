@@ -18,7 +18,7 @@ import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-labels'
 
 interface BannerFormProps {
   banner?: BannerItem
-  /** Query string of the list behind it. */
+  /** The query string of the list that the form was opened from. */
   list: string
 }
 

@@ -2,12 +2,12 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'
+import { bannerList, type BannerView, STATUS_LABELS, getBannerStatus } from '@/lib/banners/dashboard'
 import { listBannerItems } from '@/lib/banners/queries.staff'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -30,7 +30,7 @@ const FILTERS = [
   { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
 ]
 
-/** Includes inactive and expired banners. */
+/** Lists all banners, also those that readers no longer see. */
 export async function BannerList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const now = new Date()
@@ -46,13 +46,11 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <SheetLink
-          href={fromList(routes.newBanner, listQuery)}
-          aria-keyshortcuts="n"
-          className={toButtonClass('secondary', 'sm')}
-        >
-          Create Banner
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
+            Create Banner
+          </SheetLink>
+        </Button>
       </div>
       <DashboardList
         list={bannerList}
@@ -69,7 +67,7 @@ export async function BannerList({ query }: { query: Query }) {
             <BannerRow
               key={banner.id}
               banner={banner}
-              status={toBannerStatus(banner, now.getTime())}
+              status={getBannerStatus(banner, now.getTime())}
               listQuery={listQuery}
             />
           ))}

@@ -3,19 +3,19 @@
 import { useRef, useState } from 'react'
 
 import { useFormAround } from '@/components/newsroom/form/use-form-around'
-import { toBannerStatus, toBannerPreview } from '@/lib/banners/dashboard'
-import { toDateTime } from '@/lib/format'
+import { getBannerStatus, buildBannerPreview } from '@/lib/banners/dashboard'
+import { formatDateTime } from '@/lib/format'
 
 import { BANNER_FILL } from '@/components/site/banners/banner-fill'
 import { BannerText } from '@/components/site/banners/banner-text.client'
 
 type Fields = Record<string, string | undefined>
 
-/** A saved banner or the form's values. */
+/** The values of a saved banner, or of the form. */
 interface Draft {
   fields: Fields
   active: boolean
-  /** ISO; null if unset or incomplete. */
+  /** An ISO time, or null if the date is empty or incomplete. */
   expiresAt: string | null
 }
 
@@ -45,15 +45,15 @@ function readDraft(form: HTMLFormElement): Draft {
 }
 
 function toSentence({ active, expiresAt }: Draft, now: number): string {
-  const status = toBannerStatus({ active, expires_at: expiresAt }, now)
+  const status = getBannerStatus({ active, expires_at: expiresAt }, now)
   if (status === 'inactive') return 'Readers can’t see it: it is inactive.'
   if (status === 'expired') return 'Readers can’t see it: it has expired.'
   return expiresAt
-    ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.`
+    ? `Readers see it until ${formatDateTime(expiresAt)}, Accra time.`
     : 'Readers see it until you deactivate it.'
 }
 
-/** Shows the form's current values, and whether readers would see the banner. */
+/** Shows the banner as the form describes it now, and whether readers would see it. */
 export function BannerPreview({ saved }: { saved: Saved }) {
   const [draft, setDraft] = useState(() => toDraft(saved))
   const [now, setNow] = useState<number>()
@@ -64,7 +64,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
     setNow(Date.now())
   })
 
-  const banner = toBannerPreview(draft.fields)
+  const banner = buildBannerPreview(draft.fields)
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">

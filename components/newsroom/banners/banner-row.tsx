@@ -5,11 +5,11 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
 import type { BannerStatus } from '@/lib/banners/schema'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { BannerStatusDot } from './banner-status'
@@ -28,15 +28,15 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableCell namesRow className="max-w-96 min-w-36">
+      <TableRowHeader className="max-w-96 min-w-36">
         <SheetLink
-          href={fromList(routes.editBanner(id), listQuery)}
+          href={withReturnTo(routes.editBanner(id), listQuery)}
           className="block truncate font-semibold hover:underline"
         >
           {title}
         </SheetLink>
         <span className="block truncate text-xs text-muted">{message}</span>
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
       <TableCell label="Priority" className="sm:max-md:hidden">
         {PRIORITY_LABELS[banner.priority]}
@@ -50,9 +50,15 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isSheet />
           <RowLink
-            href={fromList(routes.deleteRecord('banners', id), listQuery)}
+            href={withReturnTo(routes.editBanner(id), listQuery)}
+            icon={Pencil}
+            label="Edit"
+            about={title}
+            isSheet
+          />
+          <RowLink
+            href={withReturnTo(routes.deleteRecord('banners', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={title}
@@ -68,7 +74,7 @@ function SwitchForm({ banner }: { banner: BannerItem }) {
   return (
     <ActionForm action={switchBanner} errors="toast">
       <input type="hidden" name="banner_id" value={banner.id} />
-      <SubmitButton name="active" value={banner.active ? 'no' : 'yes'} variant="quiet" size="sm">
+      <SubmitButton name="active" value={banner.active ? 'no' : 'yes'} variant="ghost" size="sm">
         {banner.active ? 'Deactivate' : 'Activate'}
         <span className="sr-only"> {banner.title}</span>
       </SubmitButton>

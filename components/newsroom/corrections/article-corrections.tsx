@@ -1,8 +1,8 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { mustGetArticle } from '@/lib/articles/editor-article'
 import { listNotesOf } from '@/lib/corrections/queries.staff'
-import { toNoteTitle } from '@/lib/corrections/rules'
-import { toDateTime } from '@/lib/format'
+import { formatNoteTitle } from '@/lib/corrections/rules'
+import { formatDateTime } from '@/lib/format'
 import type { StaffClient } from '@/lib/db/staff'
 
 import { NoteForm, RejoinderForm } from './note-forms'
@@ -16,7 +16,7 @@ interface ArticleCorrectionsProps {
 export async function ArticleCorrections({ db, article }: ArticleCorrectionsProps) {
   const notes = await listNotesOf(db, article.id)
   const now = new Date()
-  const isOut = article.published && Date.parse(article.publication_date) <= now.getTime()
+  const isPublished = article.published && Date.parse(article.publication_date) <= now.getTime()
   return (
     <div className="space-y-10">
       {notes.length > 0 && (
@@ -28,8 +28,8 @@ export async function ArticleCorrections({ db, article }: ArticleCorrectionsProp
             note.published_at ? (
               <div key={note.id} className="border-l-4 border-rule pl-3 text-sm">
                 <p className="text-muted">
-                  <strong className="text-ink">{toNoteTitle(note)}</strong>,{' '}
-                  <Time at={note.published_at}>{toDateTime(note.published_at)}</Time>
+                  <strong className="text-ink">{formatNoteTitle(note)}</strong>,{' '}
+                  <Time at={note.published_at}>{formatDateTime(note.published_at)}</Time>
                 </p>
                 <p className="break-words whitespace-pre-line">{note.body}</p>
               </div>
@@ -43,7 +43,7 @@ export async function ArticleCorrections({ db, article }: ArticleCorrectionsProp
         <h3 id="add-note" className="mb-4 text-xl">
           Correction or clarification
         </h3>
-        {isOut ? (
+        {isPublished ? (
           <NoteForm articleId={article.id} />
         ) : (
           <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>

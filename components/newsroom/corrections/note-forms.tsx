@@ -5,10 +5,10 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { addCorrection, fileRejoinder } from '@/lib/corrections/actions'
 import { FULL_TEXT_MAX, NOTE_MAX, PERSON_MAX } from '@/lib/corrections/schema'
 
-/** Days to publish a rejoinder, as promised on /standards. */
+/** How many days after a request the newsroom publishes a rejoinder, as /standards promises. */
 const REJOINDER_DAYS = 7
 
-/** For a correction or clarification. */
+/** The form for a correction or clarification. */
 export function NoteForm({ articleId }: { articleId: string }) {
   return (
     <ActionForm action={addCorrection} label="Add note" errors="toast" className="space-y-5">

@@ -1,8 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { dismissNote } from '@/lib/corrections/actions'
 import { routes } from '@/lib/routes/routes'
 
@@ -10,12 +9,12 @@ const FORM = 'dismiss-note'
 
 interface NoteQuestionProps {
   articleId: string
-  /** Set within another form: the button then submits a DismissNote elsewhere on the page. */
+  /** Whether this is within another form. Its button then belongs to a DismissNote elsewhere on the page. */
   isInForm?: boolean
   className?: string
 }
 
-/** Shown after a change of words that readers had seen, until an editor answers. */
+/** Asks whether the article needs a note. Shown after a change of words that readers saw, until an editor answers. */
 export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
   const label = 'No note needed'
   return (
@@ -27,16 +26,16 @@ export function NoteQuestion({ articleId, isInForm = false, className = '' }: No
         <strong>Does this need a note?</strong>{' '}
         <span className="text-muted">Readers have seen other words. If those were wrong or misleading, say so.</span>
       </p>
-      <Link href={routes.articleCorrections(articleId)} className={toButtonClass('secondary', 'sm')}>
-        Add a note
-      </Link>
+      <Button asChild variant="outline" size="sm">
+        <Link href={routes.articleCorrections(articleId)}>Add a note</Link>
+      </Button>
       {isInForm ? (
-        <Button type="submit" form={FORM} variant="quiet" size="sm">
+        <Button type="submit" form={FORM} variant="ghost" size="sm">
           {label}
         </Button>
       ) : (
         <DismissNote articleId={articleId}>
-          <SubmitButton variant="quiet" size="sm" busyLabel="Saving…">
+          <SubmitButton variant="ghost" size="sm" busyLabel="Saving…">
             {label}
           </SubmitButton>
         </DismissNote>

@@ -1,15 +1,15 @@
 import { Badge } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
-import { toTimeLeft } from '@/lib/corrections/rules'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { describeTimeLeft } from '@/lib/corrections/rules'
+import { formatDateTime } from '@/lib/format'
 
 export function RejoinderClock({ dueAt, now }: { dueAt: string; now: number }) {
-  const { text, isLate, isSoon } = toTimeLeft(dueAt, now)
+  const { text, isLate, isSoon } = describeTimeLeft(dueAt, now)
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isLate ? 'red' : isSoon ? 'gold' : 'muted'}>{text}</Badge>
       <span className="text-muted">
-        due <Time at={dueAt}>{toDateTime(dueAt)}</Time>
+        due <Time at={dueAt}>{formatDateTime(dueAt)}</Time>
       </span>
     </span>
   )

@@ -1,13 +1,13 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
 import { publishRejoinder, withdrawRejoinder } from '@/lib/corrections/actions'
 import type { ArticleNote } from '@/lib/corrections/queries.staff'
-import { toNoteTitle } from '@/lib/corrections/rules'
+import { formatNoteTitle } from '@/lib/corrections/rules'
 import { NOTE_MAX } from '@/lib/corrections/schema'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { RejoinderClock } from './rejoinder-deadline'
@@ -15,13 +15,13 @@ import { RejoinderClock } from './rejoinder-deadline'
 interface WaitingRejoinderProps {
   note: ArticleNote
   now: number
-  /** For pages that list several articles. */
+  /** Whether to name the article, on pages that list several. */
   hasArticle?: boolean
 }
 
 export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoinderProps) {
   const { id, article_id, article_title, person_name, full_text, received_at, due_at } = note
-  const title = toNoteTitle(note)
+  const title = formatNoteTitle(note)
   return (
     <section aria-label={title} className="space-y-3 border border-rule bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -42,7 +42,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
       )}
       {received_at && (
         <p className="text-sm text-muted">
-          Received <Time at={received_at}>{toDateTime(received_at)}</Time>
+          Received <Time at={received_at}>{formatDateTime(received_at)}</Time>
         </p>
       )}
       <details>
@@ -71,7 +71,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} errors="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>
-          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+          <SubmitButton variant="destructive" size="sm" busyLabel="Removing…">
             Remove Rejoinder
           </SubmitButton>
         </ActionForm>

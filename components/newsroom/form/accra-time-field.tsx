@@ -1,17 +1,17 @@
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 
 import { TextField } from '@/components/form/fields.client'
 
 interface AccraTimeFieldProps {
   name: string
   label: string
-  /** ISO; null if unset. */
+  /** A time (ISO or Date), or null if there is none. */
   moment?: string | Date | null
   hint?: string
   required?: boolean
 }
 
-/** In Accra time, regardless of the browser's time zone. */
+/** A field for date and time in Accra, whatever the browser's time zone is. */
 export function AccraTimeField({ name, label, moment, hint, required = false }: AccraTimeFieldProps) {
   return (
     <TextField
@@ -20,7 +20,7 @@ export function AccraTimeField({ name, label, moment, hint, required = false }: 
       type="datetime-local"
       hint={hint ? `Accra time (GMT). ${hint}` : 'Accra time (GMT)'}
       required={required}
-      defaultValue={moment ? toAccraInput(moment) : ''}
+      defaultValue={moment ? formatAccraInput(moment) : ''}
     />
   )
 }

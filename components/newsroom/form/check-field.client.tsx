@@ -9,7 +9,7 @@ interface CheckFieldProps {
   label: string
   hint?: string
   defaultChecked?: boolean
-  /** Still submits without JavaScript. */
+  /** Shows a switch instead of a box. Unlike SubmitSwitch, it does not send the form. */
   isSwitch?: boolean
 }
 
@@ -27,7 +27,7 @@ export function CheckField({ name, label, hint, defaultChecked = false, isSwitch
           type="checkbox"
           role={isSwitch ? 'switch' : undefined}
           name={name}
-          // After a rejected submit, an unchecked box is absent from the values.
+          // A box that was not checked is missing in the values that a rejected form returns.
           defaultChecked={state.values ? name in state.values : defaultChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : hint ? hintId : undefined}

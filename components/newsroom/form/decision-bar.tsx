@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Stays visible, as wide as the page or dialog around it. */
+/** A bar that stays visible, as wide as the page or dialog around it. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

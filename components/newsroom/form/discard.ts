@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { TOAST_BUTTON } from '@/components/ui/toast-action'
 
 import { dropServerCopy, putServerCopy } from './server-copies'

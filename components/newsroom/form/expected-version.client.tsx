@@ -25,7 +25,7 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   useEffect(() => {
     const form = box.current?.form
     const type = () => setTyped(true)
-    // A successful submit resets the form.
+    // The form is reset after a successful submit.
     const reset = () => setTyped(false)
     form?.addEventListener('input', type)
     form?.addEventListener('reset', reset)
@@ -37,9 +37,9 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
 
   return (
     <>
-      {/* Keeps the version it was based on, never a newer one. */}
+      {/* After a rejected submit, this is still the version that the fields are based on, never a newer one. */}
       <input ref={box} type="hidden" name="expected_version" value={state.values?.expected_version ?? opened} />
-      {/* Not keyed by version: React matches no-JavaScript responses to forms by key path. */}
+      {/* The version is no key: React finds the form for an answer without JavaScript by the keys on its path. */}
       <Fragment key={round}>{children}</Fragment>
     </>
   )

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { AdForm } from '@/components/newsroom/ads/ad-form'
 import { BannerForm } from '@/components/newsroom/banners/banner-form'
-import { ParaphraseForm } from '@/components/newsroom/drafts/paraphrase-form'
+import { ParaphraseForm } from '@/components/newsroom/submissions/paraphrase-form'
 import { TelegramSettings } from '@/components/newsroom/notifications/telegram-settings'
 import { SourceForm } from '@/components/newsroom/sources/source-form'
 import { StoryForm } from '@/components/newsroom/stories/story-form'
@@ -25,13 +25,13 @@ const versionOf = (node: ReactNode) =>
     ?.getAttribute('value')
 
 describe('a form for a shared record', () => {
-  // Only what the forms read.
+  // A record with only the fields that the forms read.
   const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
   it.each<[string, ReactNode]>([
     ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
     ['banner', <BannerForm key="1" banner={record} list="" />],
-    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" people={[]} />],
+    ['paraphrase', <ParaphraseForm key="1" submission={record} personId="2" people={[]} />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
     [
@@ -62,7 +62,7 @@ describe('a form for a shared record', () => {
 describe('a form open while a colleague saves', () => {
   async function open() {
     const { window } = parseHTML('<!doctype html><form></form>')
-    // Missing in linkedom.
+    // linkedom lacks this property.
     Object.defineProperty(window.HTMLInputElement.prototype, 'form', {
       get() {
         return this.closest('form')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { toCopyTitle } from '@/lib/working-copies/list'
-import { toFormSubject } from '@/lib/working-copies/schema'
+import { getCopyTitle } from '@/lib/working-copies/list'
+import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { RestoreNotice } from './restore-notice.client'
 import { useUnsavedText } from './use-autosave'
@@ -16,7 +16,7 @@ export function FormAutosave({ label }: { label: string }) {
     const form = box.current?.closest('form')
     const ids = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden][name$=_id]') ?? [])]
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
-    setSubject(toFormSubject(label, ...ids.map(({ value }) => value)))
+    setSubject(buildFormSubject(label, ...ids.map(({ value }) => value)))
   }, [label])
 
   return (
@@ -35,5 +35,5 @@ function Offers({ box, subject }: { box: RefObject<HTMLElement | null>; subject:
     if (fold && hasOffers) fold.open = true
   }, [box, hasOffers])
 
-  return <RestoreNotice {...autosave} toTitle={toCopyTitle} />
+  return <RestoreNotice {...autosave} toTitle={getCopyTitle} />
 }

@@ -1,6 +1,6 @@
 import { isSecret } from '@/lib/forms/form-state'
 
-/** Storage may be full or blocked. */
+/** Calls `use` with localStorage. Returns null if storage is full or blocked. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
@@ -14,18 +14,18 @@ export type Typed = Record<string, string>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Field =>
-  // Hidden user input: picture URLs, focal points and byline keys.
+  // These hidden fields contain what a user chose: pictures, focal points and people of a byline.
   element.matches(
     'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
   )
 
-/** Excludes passwords, tokens, files and other hidden fields. */
+/** Lists the fields that a person fills in, without passwords, tokens, files and other hidden fields. */
 export const listFields = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(isTyped).filter(({ name }) => !isSecret(name))
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
 
-/** An unchecked box is ''. */
+/** Returns the value of a field; a box that is not checked is ''. */
 export const readField = (field: Field) => (isCheckbox(field) && !field.checked ? '' : field.value)
 
 export const readFields = (form: HTMLFormElement): Typed =>
@@ -37,7 +37,7 @@ function readInitial(field: Field): string {
   return isCheckbox(field) && !field.defaultChecked ? '' : field.defaultValue
 }
 
-/** The values with which the form was rendered, without words typed before hydration. */
+/** Returns the values with which the form was rendered, without words typed before hydration. */
 export const readInitialFields = (form: HTMLFormElement): Typed =>
   Object.fromEntries(listFields(form).map((field) => [field.name, readInitial(field)]))
 
@@ -50,21 +50,21 @@ export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type 
 export const hasTypedWords = (form: HTMLFormElement) =>
   listFields(form).some((field) => TEXT_TYPES.has(field.type) && readField(field) !== readInitial(field))
 
-/** A missing field counts as empty. */
+/** Whether two sets of values are equal. A missing field counts as empty. */
 export function hasSameValues(one: Typed, other: Typed): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  // Browsers differ in line endings.
+  // Browsers differ in the line breaks that they return.
   const plain = (text = '') => text.replaceAll('\r\n', '\n')
   return [...names].every((name) => plain(one[name]) === plain(other[name]))
 }
 
-/** `detail` has the values. */
+/** The event that puts stored text into a form; `detail` has the values. */
 export const RESTORE = 'restore-text'
 
-/** Fires the events of typing. */
+/** Fills a field as if its text had been typed. */
 export function typeInto(field: Field, text: string): void {
   if (isCheckbox(field)) return field.checked === !!text ? undefined : field.click()
-  // Controlled fields only notice the native setter.
+  // A field that React controls notices a change only through the setter of its prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

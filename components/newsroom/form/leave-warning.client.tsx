@@ -1,11 +1,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { toButtonClass } from '@/components/ui/button-class'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 
-/** The URL that a click would navigate to in this window, or null. */
+/** Returns the URL to which a click would lead in this window, or null. */
 function toLeaving(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
@@ -19,7 +26,7 @@ function toLeaving(event: MouseEvent): string | null {
   return link.pathname === toShownUrl(location).pathname ? null : link.pathname + link.search
 }
 
-/** Marks a pending browser Back. */
+/** The pending target is the page before this one. */
 const BACK = 'back'
 
 const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
@@ -28,11 +35,11 @@ const NOT_KEPT =
 
 interface LeaveWarningProps {
   isDirty: boolean
-  /** Whether this browser has stored a copy. */
+  /** Whether this browser has stored a copy of the text. */
   isKept: boolean
 }
 
-/** Uses a dialog for internal links, otherwise the browser's prompt. */
+/** Asks before a page with unsaved text is left: in a dialog for links within the site, otherwise by the browser. */
 export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
@@ -45,12 +52,12 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
     const stop = (event: MouseEvent) => {
       const leaving = toLeaving(event)
       if (!leaving) return
-      // Keep the link's own handler from navigating.
+      // Keeps the link's own handler from navigating.
       event.preventDefault()
       event.stopPropagation()
       setTo(leaving)
     }
-    // Without the Navigation API, the text is still kept.
+    // Without the Navigation API there is no question, but the text is stored.
     const hold = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
       event.preventDefault()
@@ -75,10 +82,15 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
-      <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
-        <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
-          Leave
-        </AlertDialogAction>
+      <AlertDialogContent>
+        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
+        <AlertDialogDescription>{isKept ? KEPT : NOT_KEPT}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction variant="destructive" onClick={leave}>
+            Leave
+          </AlertDialogAction>
+        </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   )

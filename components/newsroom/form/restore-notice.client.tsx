@@ -1,18 +1,18 @@
 import { Button } from '@/components/ui/button'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 
 import type { Offer } from './use-autosave'
 
 interface RestoreNoticeProps<T> {
   offers: readonly Offer<T>[]
-  /** Version of the text on the screen. */
+  /** Returns the version of the text on the screen. */
   getVersion: () => string
   toTitle: (values: T) => string | undefined
   restore: (offer: Offer<T>) => void
   discard: (offer: Offer<T>) => void
 }
 
-/** Unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
+/** Offers unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
 export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard }: RestoreNoticeProps<T>) {
   if (offers.length === 0) return null
   return (
@@ -28,16 +28,16 @@ export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-2">
             <p className="break-words">
-              Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT):{' '}
+              Typed until <time dateTime={offer.at}>{formatDateTime(offer.at)}</time>, Accra time (GMT):{' '}
               {toTitle(offer.values) || 'without a title'}
               {offer.version !== getVersion() &&
                 '. It has been changed since then. Check the current text before you restore: saving would replace it.'}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => restore(offer)}>
+              <Button variant="outline" size="sm" onClick={() => restore(offer)}>
                 Restore
               </Button>
-              <Button variant="quiet" size="sm" onClick={() => discard(offer)}>
+              <Button variant="ghost" size="sm" onClick={() => discard(offer)}>
                 Discard
               </Button>
             </div>

@@ -16,21 +16,21 @@ async function read<Found extends { id: string }>(query: string): Promise<Found[
   }
 }
 
-/** Empty if the request fails. */
+/** Returns the copies of this person, none if the request fails. */
 export const listServerCopies = () => read<ServerCopy>('')
 
-/** Empty if the request fails. */
+/** Returns the copies of one subject or with one id, none if the request fails. */
 export const readServerCopies = (by: { subject: string } | { id: string }) =>
   read<Pick<StoredCopy, 'id' | 'content'>>(`?${new URLSearchParams(by)}`)
 
-/** `after` is a request that must not overtake the deletion. */
+/** Deletes a copy once `after` has ended, a request that the deletion must not overtake. */
 export async function dropServerCopy(id: string, after: Promise<unknown> = Promise.resolve()): Promise<void> {
   dropped.add(id)
   await after
   await fetch(`${ADDRESS}?id=${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 }
 
-/** Resolves to the status, 0 if there was no response, and the reason of a refusal. */
+/** Stores a copy. Resolves to the status, which is 0 if there was no answer, and the reason of a refusal. */
 export async function putServerCopy(copy: StoredCopy): Promise<{ status: number; reason?: string }> {
   dropped.delete(copy.id)
   const response = await fetch(ADDRESS, { method: 'PUT', body: JSON.stringify(copy) }).catch(() => null)

@@ -1,26 +1,26 @@
 'use client'
 
-import { showToast, type ToastAction } from '@/components/ui/toast'
+import { showToast, type ToastAction } from '@/components/site/ui/toast'
 import { TOAST_BUTTON } from '@/components/ui/toast-action'
 import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 
-import { ActionForm, type ActionFormProps, toToast } from '@/components/form/action-form.client'
-import { insist, UNREACHABLE } from '@/components/form/use-submit'
+import { ActionForm, type ActionFormProps, buildToast } from '@/components/form/action-form.client'
+import { retryOnNetworkError, UNREACHABLE } from '@/components/form/use-submit'
 
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
 
-/** Kept out of the reader bundle. */
+/** A form whose success message offers to undo it. It is no part of ActionForm, so that readers don't load it. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
   return <ActionForm {...form} offer={(answer) => toUndo(undo, answer)} />
 }
 
-/** The form may be gone by then, so the result is a toast too. */
+/** The form may be gone when an editor undoes its action, so that result is a toast too. */
 function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefined {
   if (!fields) return undefined
   async function run() {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
-    void showToast(toToast(await insist(() => undo(untouched, form), UNREACHABLE)))
+    void showToast(buildToast(await retryOnNetworkError(() => undo(untouched, form), UNREACHABLE)))
   }
   return { label: 'Undo', onClick: () => void run(), className: TOAST_BUTTON }
 }

@@ -4,7 +4,7 @@ import { session } from '@/components/form/form-context'
 import { listStored } from './stored-copies'
 import { UnsavedText } from './unsaved-text'
 
-/** The server's copies by id, and the deletions. */
+/** The copies on the server by id, and which were deleted. */
 let server: Map<string, unknown>
 let status: number
 
@@ -53,7 +53,7 @@ afterEach(() => {
 const open = (personId = 'ama', isOnServer = true) => new UnsavedText({ personId, subject: 'story:new', isOnServer })
 const texts = (personId = 'ama') => listStored(personId).map(({ content }) => (content as { text: string }).text)
 
-/** A key every 125 ms, as fast typists do; `heard` is called after each. */
+/** Types a key every 125 ms, as fast typists do. `heard` is called after each. */
 async function type(text: UnsavedText, seconds: number, heard: (typed: number) => void) {
   for (let keys = 1; keys <= seconds * 8; keys++) {
     const typed = keys * 125

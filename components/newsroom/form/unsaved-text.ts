@@ -3,12 +3,12 @@ import { SaveTimer } from './save-timer'
 import { dropServerCopy, putServerCopy } from './server-copies'
 import { makeId, store, type StoredCopy, unstore } from './stored-copies'
 
-/** Stores text in the browser within two seconds, of which the writing surface needs up to half a second. */
+/** Text is stored in the browser within two seconds, of which the writing surface needs up to half a second. */
 const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
-/** The server's copy can lag, because only other devices need it. */
+/** The copy on the server may be older, because only other devices need it. */
 const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
 
-/** The server's copy; `reason` says why it was refused. */
+/** The state of the copy on the server; `reason` says why it was refused. */
 type CopyState =
   | { kind: 'none' | 'unreachable' | 'signed out' }
   | { kind: 'refused'; reason: string }
@@ -23,7 +23,7 @@ export interface UnsavedState {
 const NONE: CopyState = { kind: 'none' }
 export const NOTHING_UNSAVED: UnsavedState = { server: NONE, isStored: true }
 
-/** Other 4xx errors are permanent, so they are not retried. */
+/** Other 4xx errors are permanent, so nothing is sent again after them. */
 function toFailure(status: number, reason = ''): CopyState {
   if (status === 401) return { kind: 'signed out' }
   return status >= 400 && status < 500 && status !== 429 ? { kind: 'refused', reason } : { kind: 'unreachable' }
@@ -46,13 +46,13 @@ type Read = () => object | null
 export class UnsavedText {
   #id: string | null = null
   #read: Read | null = null
-  /** Restored copies, which this text replaces once it is stored itself. */
+  /** The ids of restored copies, which this text replaces once it is stored itself. */
   #restored: string[] = []
   #state = NOTHING_UNSAVED
   readonly #listeners = new Set<() => void>()
   readonly #browser = new SaveTimer(() => this.#store(), BROWSER_WAIT.pauseMs, BROWSER_WAIT.maxMs)
   readonly #server = new SaveTimer(() => void this.send(), SERVER_WAIT.pauseMs, SERVER_WAIT.maxMs)
-  /** One request at a time, so that a late copy cannot follow its deletion. */
+  /** Requests are sent one after the other, so that a late copy cannot follow its deletion. */
   #line: Promise<unknown> = Promise.resolve()
   #unsent: StoredCopy | null = null
   #hasDeclined = false
@@ -80,7 +80,7 @@ export class UnsavedText {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Call on every change. `read` returns the newest text when a copy is made. */
+  /** Call this on every change. `read` returns the newest text whenever a copy is made. */
   change(read: Read) {
     this.#read = read
     this.#changedAt = Date.now()
@@ -92,7 +92,7 @@ export class UnsavedText {
   /** Stores what was typed just before the page is left. */
   flush() {
     if (this.#browser.isPending) this.#store()
-    // The text is unchanged and was only sent for its preview.
+    // The text is unchanged and was sent only for its preview.
     else if (this.#id && !this.#read) this.drop()
   }
 
@@ -110,7 +110,7 @@ export class UnsavedText {
     if (isStored !== this.#state.isStored) this.#set({ isStored })
   }
 
-  /** Resolves to whether the server stored it. */
+  /** Sends a copy. Resolves to whether the server stored it. */
   send(copy = this.#toCopy()): Promise<boolean> {
     this.#server.stop()
     if (!copy) return Promise.resolve(false)
@@ -122,13 +122,13 @@ export class UnsavedText {
   }
 
   async #put(copy: StoredCopy, restored: string[]): Promise<boolean> {
-    // A newer copy is queued, or the text was saved.
+    // Either a newer copy is waiting, or the text was saved.
     if (this.#unsent !== copy) return false
     let { status, reason } = await putServerCopy(copy)
     if (status === 401 && !this.#hasDeclined) {
       await this.#untilPause()
       if (await session.renew?.()) ({ status, reason } = await putServerCopy(copy))
-      // Saving asks again, keystrokes don't.
+      // Saving asks to sign in again, but typing doesn't.
       else this.#hasDeclined = true
     }
     const isKept = status >= 200 && status < 300
@@ -160,7 +160,7 @@ export class UnsavedText {
     if (this.#unsent) void this.send(this.#unsent)
   }
 
-  /** For the server's preview, which needs a copy even of a saved text. Resolves to its id, or null if that failed. */
+  /** Sends a copy for the server's preview, even of a saved text. Resolves to its id, or null if that failed. */
   async sendNow(content: object): Promise<string | null> {
     const id = (this.#id ??= makeId())
     const isKept = await this.send({ id, subject: this.owner.subject, content })
@@ -187,7 +187,7 @@ export class UnsavedText {
     this.owner = { ...this.owner, subject }
   }
 
-  /** The text was saved or discarded. */
+  /** Drops the copies, because the text was saved or discarded. */
   drop() {
     const { personId, subject, isOnServer } = this.owner
     const ids = [...(this.#id ? [this.#id] : []), ...this.#restored]

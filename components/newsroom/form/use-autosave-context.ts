@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useId } from 'react'
 
 interface Autosaves {
   personId: string
-  /** `isStored`: whether this browser has a copy; null if the form has nothing unsaved. */
+  /** Reports whether this browser has a copy of a form's text; null if the form has nothing unsaved. */
   report: (form: string, isStored: boolean | null) => void
 }
 

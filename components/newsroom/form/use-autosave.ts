@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'
@@ -10,10 +10,13 @@ import { listStored, type StoredCopy } from './stored-copies'
 import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'
 import { useOnline } from './use-online'
 
-/** `isElsewhere`: from the server, so maybe typed on another device. */
+/**
+ * An unsaved text to offer. `isElsewhere` means that it came from the server, and may have been typed on another
+ * device.
+ */
 export type Offer<T> = Copy<T> & { id: string; isElsewhere: boolean }
 
-/** Retry interval while online but the server doesn't respond. */
+/** How long (ms) to wait before the next attempt if the browser is online but the server does not answer. */
 const RETRY_MS = 15_000
 
 export function useUnsavedText(subject: string, isOnServer: boolean): UnsavedText {
@@ -24,12 +27,12 @@ export function useUnsavedText(subject: string, isOnServer: boolean): UnsavedTex
 
 interface Autosaved<T> {
   text: UnsavedText
-  /** False until the form has been read. */
+  /** Whether the form has been read. */
   isReady: boolean
   isDirty: boolean
   /** Whether a copy equals the saved text. */
   isSaved: (values: T) => boolean
-  /** Null if it isn't a copy. */
+  /** Parses a stored copy; null if it is none. */
   parse: (value: unknown) => Copy<T> | null
   /** Puts a restored text into the form. */
   fill: (values: T) => void
@@ -123,7 +126,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
 
   /** For the server's preview. Resolves to the copy's id, or null if the server can't be reached. */
   const keepNow = (content: Copy<T>) => text.sendNow(content)
-  /** Undoes `keepNow`. */
+  /** Ends what `keepNow` began: without further changes, the copy is dropped. */
   const endPreview = () => {
     if (!isDirty) text.drop()
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `read` on mount and on every input. */
+/** Calls `read` with the form around `box`, on mount and on every input. */
 export function useFormAround(box: RefObject<HTMLElement | null>, read: (form: HTMLFormElement) => void): void {
   const onChange = useEffectEvent(read)
 

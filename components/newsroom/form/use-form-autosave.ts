@@ -19,13 +19,13 @@ import {
 import { useAutosave } from './use-autosave'
 import type { UnsavedText } from './unsaved-text'
 
-/** The version that the fields are based on (expected-version.client.tsx); '' for a new record. */
+/** Returns the version that the fields are based on (expected-version.client.tsx), or '' for a new record. */
 function readVersion(form: HTMLFormElement | null | undefined): string {
   const field = form?.elements.namedItem('expected_version')
   return field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** Where the list of unsaved texts opens the form. */
+/** Returns the address at which the list of unsaved texts opens the form. */
 function readHref(): string {
   const { pathname, search } = toShownUrl(location)
   return pathname + search
@@ -38,14 +38,14 @@ const toCopy = (form: HTMLFormElement, href: string): Copy<Typed> & { href: stri
   href,
 })
 
-/** A reply's form is folded away. */
+/** Unfolds the element around a form: a reply's form, for example, is folded away. */
 function reveal(form: HTMLFormElement) {
   const fold = form.closest('details')
   if (fold) fold.open = true
   form.scrollIntoView({ block: 'nearest' })
 }
 
-/** For the form around `box`. */
+/** Stores what is typed into the form around `box`. */
 export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
   const { whenSaved } = useForm()
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
@@ -77,7 +77,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       const href = readHref()
       text.change(() => (isChanged() ? toCopy(element, href) : null))
       clearTimeout(timer)
-      // React renders dependent fields after the event.
+      // React renders fields that depend on others after the event.
       timer = setTimeout(() => setForm({ saved: saved.current, values: readFields(element) }))
     }
     // A refresh may have changed untouched fields.
@@ -122,13 +122,13 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     const element = getForm()
     if (!element) return
     for (const field of listFields(element)) {
-      // Picture rows are restored as a whole.
+      // Rows of pictures are restored as a whole.
       const typed = field.name.startsWith('images.') || field.type === 'hidden' ? undefined : values[field.name]
       if (typed !== undefined && typed !== readField(field)) typeInto(field, typed)
     }
     element.dispatchEvent(new CustomEvent(RESTORE, { detail: values }))
     reveal(element)
-    // Restored text counts as unsaved once rows have rendered.
+    // Once the rows have rendered, the restored text counts as unsaved.
     setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
   }
 

@@ -9,14 +9,14 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
 import { useAutosave, useUnsavedText } from '@/components/newsroom/form/use-autosave'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 import { restoreFrontPage, saveFrontPage } from '@/lib/front-page/actions'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection, type Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
-import { type Place, type Slot, toCapacity, toOrderName } from '@/lib/front-page/schema'
+import { type Place, type Slot, getCapacity, formatOrderName } from '@/lib/front-page/schema'
 import { type Arrangement, isSameArrangement, parseArrangement } from '@/lib/front-page/unsaved'
 import { routes } from '@/lib/routes/routes'
-import { toFormSubject } from '@/lib/working-copies/schema'
+import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { CANDIDATES_ID, SlotList } from './slot-list.client'
 
@@ -24,7 +24,7 @@ const FORM = 'front-page'
 const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Secondary stories' }
 const toLabel = (place: Place) => LABELS[place] ?? place
 
-/** Readers see changes only after publishing. */
+/** Arranges the front page. Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
@@ -38,7 +38,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
   const { placement, sections, isBreaking } = now
   const version = String(page.expected_number)
   const isDirty = !isSameArrangement(now, live)
-  const text = useUnsavedText(toFormSubject('Front page'), false)
+  const text = useUnsavedText(buildFormSubject('Front page'), false)
   const autosave = useAutosave({
     text,
     isReady: true,
@@ -131,7 +131,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         <PreviewButton />
         {isScripted && (
           <Button
-            variant="quiet"
+            variant="ghost"
             onClick={undo}
             disabled={past.length === 0}
             className="shrink-0 disabled:opacity-40 max-sm:px-3.5"
@@ -168,14 +168,14 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           </Part>
           <Part
             title="Related"
-            hint={`Up to ${toCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}
+            hint={`Up to ${getCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}
           >
             {toList('related')}
           </Part>
         </div>
         <Part
           title="Secondary stories"
-          hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}
+          hint={`Up to ${getCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}
         >
           {toList('seconds')}
         </Part>
@@ -191,9 +191,9 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                 <h4 className="headline grow text-lg">{category}</h4>
                 {isScripted ? (
                   <>
-                    <input type="hidden" name={toOrderName(category)} value={at + 1} />
+                    <input type="hidden" name={formatOrderName(category)} value={at + 1} />
                     <Button
-                      variant="quiet"
+                      variant="ghost"
                       size="sm"
                       disabled={at === 0}
                       className="disabled:opacity-30"
@@ -205,7 +205,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                       <ChevronUp aria-hidden="true" className="size-4" />
                     </Button>
                     <Button
-                      variant="quiet"
+                      variant="ghost"
                       size="sm"
                       disabled={at === sections.length - 1}
                       className="disabled:opacity-30"
@@ -220,7 +220,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                 ) : (
                   <Input
                     type="number"
-                    name={toOrderName(category)}
+                    name={formatOrderName(category)}
                     aria-label={`Position of ${category}`}
                     defaultValue={at + 1}
                     min={1}
@@ -263,7 +263,7 @@ function PreviewButton() {
       formAction={routes.frontPagePreview}
       formTarget="_blank"
       onClick={(event) => {
-        // The form's action would publish.
+        // The form's own action would publish.
         event.preventDefault()
         const fields = [...new FormData(event.currentTarget.form!)].filter(
           (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',

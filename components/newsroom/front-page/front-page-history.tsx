@@ -1,8 +1,8 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { restoreFrontPage } from '@/lib/front-page/actions'
-import { toShortDate, toTime } from '@/lib/format'
+import { formatShortDate, toTime } from '@/lib/format'
 import type { FrontPageVersion } from '@/lib/front-page/queries.staff'
 
 export function FrontPageHistory({ versions }: { versions: readonly FrontPageVersion[] }) {
@@ -20,7 +20,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
               <span className="font-semibold">{version.lead ?? 'Automatic lead'}</span>
               <span className="block text-muted">
                 <Time at={version.made_at}>
-                  {toShortDate(version.made_at)}, {toTime(version.made_at)}
+                  {formatShortDate(version.made_at)}, {toTime(version.made_at)}
                 </Time>{' '}
                 · {version.made_by ?? 'Deleted account'} · {version.placed} placed
                 {version.is_breaking && ' · breaking news'}
@@ -38,7 +38,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
               >
                 <input type="hidden" name="expected_number" value={live?.number} />
                 <input type="hidden" name="number" value={version.number} />
-                <SubmitButton variant="secondary" size="sm" busyLabel="Restoring…">
+                <SubmitButton variant="outline" size="sm" busyLabel="Restoring…">
                   Restore
                 </SubmitButton>
               </ActionForm>

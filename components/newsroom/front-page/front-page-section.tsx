@@ -17,7 +17,7 @@ export async function FrontPageSection({ db }: { db: StaffClient }) {
   const [page, candidates, versions] = loaded.data
   return (
     <>
-      {/* The key resets the editor for a new version. */}
+      {/* With another key, a new version gets a new editor. */}
       <FrontPageEditor key={page.expected_number} page={page} candidates={candidates} />
       <FrontPageHistory versions={versions} />
     </>

@@ -4,15 +4,15 @@ import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useField } from '@/components/form/form-context'
 import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/site/ui/input'
 import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
-import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
+import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
 
-/** Suggestions that all fields share without JavaScript. */
+/** The id of the suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
 
-/** The drag data is the article's slug. */
+/** The type of the data that is dragged, which is an article's slug. */
 const DRAGGED = 'text/plain'
 
 export interface SlotListProps {
@@ -30,12 +30,12 @@ export interface SlotListProps {
 
 export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
-  const capacity = toCapacity(place)
+  const capacity = getCapacity(place)
   const list = useRef<HTMLOListElement>(null)
 
   function removeAt(spot: Spot) {
     on.onRemove(spot)
-    // The focused button is gone.
+    // The button that had the focus was removed.
     list.current?.focus()
   }
 
@@ -111,11 +111,11 @@ interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'on
   isLast: boolean
 }
 
-const ICON_BUTTON = 'px-2.5 text-muted hover:text-ink disabled:opacity-30'
+const ICON_BUTTON = 'text-muted hover:text-ink disabled:opacity-30'
 
 function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
-  const name = toSlotName(place, at + 1)
-  const untilName = toUntilName(place, at + 1)
+  const name = formatSlotName(place, at + 1)
+  const untilName = formatUntilName(place, at + 1)
   const { error } = useField(name, 'slot')
   const { error: untilError } = useField(untilName, 'slot')
   return (
@@ -142,7 +142,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
         </span>
         <span className="flex">
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             data-move="up"
@@ -153,7 +153,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             <ChevronUp aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             data-move="down"
@@ -164,7 +164,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className={ICON_BUTTON}
             aria-label={`Remove ${slot.title}`}
@@ -178,7 +178,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
   )
 }
 
-/** Suggests the newest articles and search results. */
+/** A field for another article. It suggests the newest ones and search results. */
 function AddField({
   label,
   candidates,
@@ -189,7 +189,7 @@ function AddField({
   onAdd: (article: Candidate) => void
 }) {
   const [typed, setTyped] = useState('')
-  // The index needs at least three characters.
+  // The search index needs at least three characters.
   const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
   const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
   const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
@@ -224,7 +224,7 @@ function AddField({
   )
 }
 
-/** Without JavaScript: takes the article's URL. */
+/** The field without JavaScript, which takes the URL of an article. */
 function PlainSlot({
   place,
   number,
@@ -236,20 +236,20 @@ function PlainSlot({
   label: string
   slot: Slot | undefined
 }) {
-  const field = useField(toSlotName(place, number), 'slot', slot?.slug)
-  const until = useField(toUntilName(place, number), 'slot', slot?.until)
+  const field = useField(formatSlotName(place, number), 'slot', slot?.slug)
+  const until = useField(formatUntilName(place, number), 'slot', slot?.until)
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
       <PlainField
         {...field}
-        name={toSlotName(place, number)}
+        name={formatSlotName(place, number)}
         label={`${label} ${number}`}
         list={CANDIDATES_ID}
         hint={slot?.title}
       />
       <PlainField
         {...until}
-        name={toUntilName(place, number)}
+        name={formatUntilName(place, number)}
         label={`Until (Accra time): ${label} ${number}`}
         type="datetime-local"
       />

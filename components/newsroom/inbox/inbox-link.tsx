@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { Inbox } from 'lucide-react'
 
 import { holdsRole, STAFF } from '@/lib/auth/rules'
@@ -9,7 +9,7 @@ import type { Person } from '@/lib/db/staff'
 
 import { UnreadCount } from './unread-count.client'
 
-/** Links to the inbox. If the count cannot be read, the link is shown without it. */
+/** A link to the inbox. If the count cannot be read, the link is shown without it. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
   const counted = await load('inbox', countWaitingOnce)

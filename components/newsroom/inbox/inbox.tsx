@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import { markInboxRead, openInboxItem } from '@/lib/inbox/actions'
 import { type InboxItem, listInbox } from '@/lib/inbox/queries.staff'
 import type { StaffClient } from '@/lib/db/staff'
@@ -20,7 +20,7 @@ function toSentence({ kind, status }: InboxItem): string {
   if (kind === 'submitted') return 'submitted'
   if (kind === 'edited') return 'edited your story'
   if (kind === 'commented') return 'commented on'
-  // It may have been resubmitted since.
+  // The story may have been submitted again since, so its status is no decision.
   return DECISIONS[status] ?? 'reviewed'
 }
 
@@ -34,7 +34,7 @@ export async function Inbox({ db }: { db: StaffClient }) {
     <div className="space-y-4">
       {items.some(({ read_at }) => !read_at) && (
         <ActionForm action={markInboxRead} id="read-all" errors="toast">
-          <SubmitButton variant="secondary" size="sm" busyLabel="Saving…">
+          <SubmitButton variant="outline" size="sm" busyLabel="Saving…">
             Mark All as Read
           </SubmitButton>
         </ActionForm>
@@ -63,7 +63,7 @@ function Item({ item }: { item: InboxItem }) {
             {item.actor_name ?? 'A former colleague'} {toSentence(item)} “{item.title}”
           </span>
           <Time at={item.happened_at} className="text-xs text-muted">
-            {toDateTime(item.happened_at)}
+            {formatDateTime(item.happened_at)}
           </Time>
         </span>
       </button>

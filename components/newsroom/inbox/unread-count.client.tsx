@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 
 import { useWaiting, type Waiting } from '@/components/newsroom/shell/use-waiting'
 
-/** Refreshed while the page is open. */
+/** The number of unread messages, which is refreshed while the page is open. */
 export function UnreadCount({ initial }: { initial: Pick<Waiting, 'unreadInbox'> }) {
   const { unreadInbox } = useWaiting(initial, `${usePathname()}?${useSearchParams()}`)
   if (unreadInbox === 0) return null

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
-import { toMailto } from '@/lib/contact/rules'
-import { toDateTime } from '@/lib/format'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/site/ui/time'
+import { buildMailto } from '@/lib/contact/rules'
+import { formatDateTime } from '@/lib/format'
 import { markInquiry } from '@/lib/inquiries/actions.admin'
 import type { Inquiry } from '@/lib/inquiries/queries.staff'
-import { type InquiryStatus, toBudgetName, toInquiryStatus, toPackageName } from '@/lib/inquiries/rules'
-import { fromList } from '@/lib/lists/list-return'
+import { type InquiryStatus, describeBudget, getInquiryStatus, describePackage } from '@/lib/inquiries/rules'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -47,36 +47,30 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
             </a>
           </Line>
         )}
-        <Line label="Package">{toPackageName(inquiry.package_type)}</Line>
-        <Line label="Budget">{toBudgetName(inquiry.budget_range)}</Line>
+        <Line label="Package">{describePackage(inquiry.package_type)}</Line>
+        <Line label="Budget">{describeBudget(inquiry.budget_range)}</Line>
         <Line label="Date">
-          <Time at={inquiry.created_at}>{toDateTime(inquiry.created_at)}</Time>
+          <Time at={inquiry.created_at}>{formatDateTime(inquiry.created_at)}</Time>
         </Line>
       </dl>
       <p className="max-w-measure border-l-4 border-rule py-1 pl-4 text-base leading-relaxed break-words whitespace-pre-line">
         {inquiry.message}
       </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <a
-          href={toMailto(email, `Your inquiry about advertising with ${site.name}`)}
-          className={toButtonClass('primary')}
-        >
-          Reply by Email
-        </a>
+        <Button asChild>
+          <a href={buildMailto(email, `Your inquiry about advertising with ${site.name}`)}>Reply by Email</a>
+        </Button>
         <ActionForm action={markInquiry} label="Status of the inquiry" errors="toast" className="contents">
           <input type="hidden" name="inquiry_id" value={inquiry.id} />
-          {STEPS[toInquiryStatus(inquiry)].map(({ to, label }) => (
-            <SubmitButton key={to} name="status" value={to} variant="secondary">
+          {STEPS[getInquiryStatus(inquiry)].map(({ to, label }) => (
+            <SubmitButton key={to} name="status" value={to} variant="outline">
               {label}
             </SubmitButton>
           ))}
         </ActionForm>
-        <SheetLink
-          href={fromList(routes.deleteRecord('inquiries', inquiry.id), list)}
-          className={toButtonClass('danger', 'md', 'sm:ml-auto')}
-        >
-          Delete Inquiry
-        </SheetLink>
+        <Button asChild variant="destructive" className="sm:ml-auto">
+          <SheetLink href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), list)}>Delete Inquiry</SheetLink>
+        </Button>
       </div>
     </div>
   )

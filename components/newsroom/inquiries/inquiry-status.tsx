@@ -1,5 +1,5 @@
 import { StatusDot, type Tone } from '@/components/ui/badge'
-import { type InquiryStatus, toInquiryStatus } from '@/lib/inquiries/rules'
+import { type InquiryStatus, getInquiryStatus } from '@/lib/inquiries/rules'
 
 const LOOKS: Record<InquiryStatus, { tone: Tone; label: string }> = {
   unread: { tone: 'red', label: 'Unread' },
@@ -10,6 +10,6 @@ const LOOKS: Record<InquiryStatus, { tone: Tone; label: string }> = {
 export const INQUIRY_STATUS_OPTIONS = Object.entries(LOOKS).map(([value, { label }]) => ({ value, label }))
 
 export function InquiryStatusDot({ inquiry }: { inquiry: { read: boolean; handled: boolean } }) {
-  const { tone, label } = LOOKS[toInquiryStatus(inquiry)]
+  const { tone, label } = LOOKS[getInquiryStatus(inquiry)]
   return <StatusDot tone={tone}>{label}</StatusDot>
 }

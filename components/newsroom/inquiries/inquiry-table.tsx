@@ -4,12 +4,12 @@ import { Eye, Trash2 } from 'lucide-react'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { inquiryList, type InquiryView } from '@/lib/inquiries/dashboard'
 import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
-import { toBudgetName, toPackageName } from '@/lib/inquiries/rules'
-import { fromList } from '@/lib/lists/list-return'
+import { describeBudget, describePackage } from '@/lib/inquiries/rules'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { InquiryStatusDot } from './inquiry-status'
@@ -28,7 +28,7 @@ const COLUMNS: Column<InquiryView['sort']>[] = [
 interface InquiryTableProps {
   inquiries: ListedInquiry[]
   view: InquiryView
-  /** Query string of the current list, for links back. */
+  /** The query string of the list, for links back to it. */
   listQuery: string
 }
 
@@ -40,26 +40,26 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
           <TableCell>
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
-          <TableCell namesRow className="min-w-32">
-            <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
+          <TableRowHeader className="min-w-32">
+            <Link href={withReturnTo(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
               {inquiry.company}
             </Link>
-          </TableCell>
+          </TableRowHeader>
           <TableCell>{inquiry.name}</TableCell>
           <TableCell>{inquiry.email}</TableCell>
-          <TableCell className="whitespace-nowrap">{toPackageName(inquiry.package_type)}</TableCell>
-          <TableCell className="whitespace-nowrap">{toBudgetName(inquiry.budget_range)}</TableCell>
+          <TableCell className="whitespace-nowrap">{describePackage(inquiry.package_type)}</TableCell>
+          <TableCell className="whitespace-nowrap">{describeBudget(inquiry.budget_range)}</TableCell>
           <TableTime label="Date" at={inquiry.created_at} />
           <TableCell>
             <div className="flex justify-end gap-1">
               <RowLink
-                href={fromList(routes.inquiry(inquiry.id), listQuery)}
+                href={withReturnTo(routes.inquiry(inquiry.id), listQuery)}
                 icon={Eye}
                 label="View"
                 about={`inquiry of ${inquiry.company}`}
               />
               <RowLink
-                href={fromList(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
+                href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
                 icon={Trash2}
                 label="Delete"
                 about={`inquiry of ${inquiry.company}`}

@@ -5,12 +5,12 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
 import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/dashboard'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import type { StaffClient } from '@/lib/db/staff'
@@ -31,7 +31,7 @@ const STATES = [
 ]
 const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, label }))
 
-/** Bodies are confidential, so not shown. */
+/** Lists the e-mails in the outbox. Their bodies are confidential and not shown. */
 export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))
@@ -78,7 +78,7 @@ function MailSetup() {
         )}
       </p>
       <ActionForm action={sendTestEmail} label="Test email" errors="toast">
-        <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+        <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
           Send Test Email
         </SubmitButton>
       </ActionForm>
@@ -91,9 +91,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
   const isRetried = state === 'waiting' && last_error !== null
   return (
     <TableRow>
-      <TableCell namesRow className="max-w-72 break-words">
-        {recipient}
-      </TableCell>
+      <TableRowHeader className="max-w-72 break-words">{recipient}</TableRowHeader>
       <TableCell label="Kind" className="whitespace-nowrap">
         {EMAIL_KINDS[kind]}
       </TableCell>
@@ -102,7 +100,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {last_error && <span className="block text-xs break-words text-red">{last_error}</span>}
         {isRetried && (
           <span className="block text-xs text-muted">
-            Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
+            Next attempt <Time at={next_attempt_at}>{formatDateTime(next_attempt_at)}</Time>
           </span>
         )}
       </TableCell>
@@ -114,7 +112,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {canResend(email) && (
           <ActionForm action={resendEmail} errors="toast">
             <input type="hidden" name="id" value={id} />
-            <SubmitButton variant="secondary" size="sm" busyLabel="Queuing…">
+            <SubmitButton variant="outline" size="sm" busyLabel="Queuing…">
               Resend<span className="sr-only"> to {recipient}</span>
             </SubmitButton>
           </ActionForm>

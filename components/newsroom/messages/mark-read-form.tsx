@@ -4,12 +4,12 @@ import { markMessageRead } from '@/lib/contact/actions.admin'
 
 interface MarkReadFormProps {
   id: string
-  /** For screen readers. */
+  /** The message's subject, which screen readers read with the button. */
   subject?: string
-  variant?: 'quiet' | 'secondary'
+  variant?: 'ghost' | 'outline'
 }
 
-export function MarkReadForm({ id, subject, variant = 'quiet' }: MarkReadFormProps) {
+export function MarkReadForm({ id, subject, variant = 'ghost' }: MarkReadFormProps) {
   return (
     <ActionForm id={`read-${id}`} action={markMessageRead} errors="toast">
       <input type="hidden" name="message_id" value={id} />

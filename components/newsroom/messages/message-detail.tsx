@@ -3,15 +3,15 @@ import { BackLink } from '@/components/newsroom/shell/back-link'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Gone } from '@/components/newsroom/shell/gone'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { messageList, toReply } from '@/lib/contact/dashboard'
+import { messageList, buildReplyLink } from '@/lib/contact/dashboard'
 import { getMessage } from '@/lib/contact/queries.staff'
-import { toMailto } from '@/lib/contact/rules'
-import { toDateTime } from '@/lib/format'
-import { backToList, fromList } from '@/lib/lists/list-return'
+import { buildMailto } from '@/lib/contact/rules'
+import { formatDateTime } from '@/lib/format'
+import { backToList, withReturnTo } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import { routes } from '@/lib/routes/routes'
 
@@ -20,7 +20,7 @@ import { ReadDot } from './read-dot'
 
 interface MessageDetailProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the message was opened from. */
   list: string
 }
 
@@ -38,22 +38,19 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted">
         <ReadDot read={read} />
         <span className="break-all">
-          {name} · <TextLink href={toMailto(email)}>{email}</TextLink>
+          {name} · <TextLink href={buildMailto(email)}>{email}</TextLink>
         </span>
-        <Time at={created_at}>{toDateTime(created_at)}</Time>
+        <Time at={created_at}>{formatDateTime(created_at)}</Time>
       </div>
       <p className="max-w-measure py-6 text-base leading-relaxed break-words whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
-        <a href={toReply(message)} className={toButtonClass('primary', 'sm')}>
-          Reply by Email
-        </a>
-        {!read && <MarkReadForm id={id} variant="secondary" />}
-        <SheetLink
-          href={fromList(routes.deleteRecord('messages', id), list)}
-          className={toButtonClass('danger', 'sm', 'ml-auto')}
-        >
-          Delete Message
-        </SheetLink>
+        <Button asChild size="sm">
+          <a href={buildReplyLink(message)}>Reply by Email</a>
+        </Button>
+        {!read && <MarkReadForm id={id} variant="outline" />}
+        <Button asChild variant="destructive" size="sm" className="ml-auto">
+          <SheetLink href={withReturnTo(routes.deleteRecord('messages', id), list)}>Delete Message</SheetLink>
+        </Button>
       </div>
     </article>
   )

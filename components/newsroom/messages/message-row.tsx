@@ -3,10 +3,10 @@ import { Eye, Trash2 } from 'lucide-react'
 
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { MessageRow as Row } from '@/lib/contact/queries.staff'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { MarkReadForm } from './mark-read-form'
@@ -22,23 +22,23 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       </TableCell>
       <TableCell className={clsx('max-w-52 truncate', weight)}>{name}</TableCell>
       <TableCell className="max-w-56 truncate text-muted sm:max-lg:hidden">{email}</TableCell>
-      <TableCell namesRow className="max-w-72 min-w-32">
+      <TableRowHeader className="max-w-72 min-w-32">
         <Link
-          href={fromList(routes.message(id), listQuery)}
+          href={withReturnTo(routes.message(id), listQuery)}
           className={clsx('flex min-h-9 items-center hover:underline max-sm:min-h-11', weight)}
         >
           <span className="line-clamp-2">{subject}</span>
         </Link>
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="text-muted tabular-nums sm:max-md:hidden">
         <TimeInTwoLines at={created_at} />
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
-          <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
+          <RowLink href={withReturnTo(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
           <RowLink
-            href={fromList(routes.deleteRecord('messages', id), listQuery)}
+            href={withReturnTo(routes.deleteRecord('messages', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={subject}

@@ -3,12 +3,12 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
 import { subscriberList, type SubscriberView } from '@/lib/newsletter/dashboard'
 import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
@@ -27,7 +27,7 @@ const STATUSES = [
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ]
 
-/** With a CSV export for the mailing software. */
+/** Lists subscribers, with a CSV export for the newsletter's software. */
 export async function SubscriberList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = subscriberList.parse(query)
@@ -45,9 +45,11 @@ export async function SubscriberList({ query }: { query: Query }) {
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
         action={
           counts.subscribers > 0 && (
-            <a href={routes.subscribersFile} download className={toButtonClass('secondary', 'md', 'mb-3')}>
-              Export CSV
-            </a>
+            <Button asChild variant="outline" className="mb-3">
+              <a href={routes.subscribersFile} download>
+                Export CSV
+              </a>
+            </Button>
           )
         }
         isEmpty={rows.length === 0}
@@ -75,12 +77,12 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       <TableCell>
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
-      <TableCell className="max-w-96 truncate">{email}</TableCell>
+      <TableRowHeader className="max-w-96 truncate">{email}</TableRowHeader>
       <TableCell label="Consented" className="whitespace-nowrap text-muted">
-        <Time at={consented_at}>{toDateTime(consented_at)}</Time>
+        <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>
       <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        {unsubscribed_at && <Time at={unsubscribed_at}>{toDateTime(unsubscribed_at)}</Time>}
+        {unsubscribed_at && <Time at={unsubscribed_at}>{formatDateTime(unsubscribed_at)}</Time>}
       </TableCell>
     </TableRow>
   )

@@ -1,8 +1,8 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import { addChat, removeChat } from '@/lib/notifications/actions'
 import type { Chat } from '@/lib/notifications/queries.staff'
 
@@ -25,7 +25,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
               </div>
               <ActionForm id={`remove-${chat.chat_id}`} action={removeChat} errors="toast">
                 <input type="hidden" name="chat_id" value={chat.chat_id} />
-                <SubmitButton variant="quiet" size="sm" busyLabel="Removing…">
+                <SubmitButton variant="ghost" size="sm" busyLabel="Removing…">
                   Remove<span className="sr-only"> {chat.chat_id}</span>
                 </SubmitButton>
               </ActionForm>
@@ -35,7 +35,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
       )}
       <ActionForm action={addChat} label="Add chat" errors="toast" className="space-y-3">
         <TextField name="chat_id" label="Chat ID" required autoComplete="off" spellCheck={false} hint={HOW} />
-        <SubmitButton variant="secondary" busyLabel="Adding…">
+        <SubmitButton variant="outline" busyLabel="Adding…">
           Add Chat
         </SubmitButton>
       </ActionForm>
@@ -48,11 +48,11 @@ function LastMessage({ chat: { state, at, last_error, next_attempt_at } }: { cha
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <NotificationStateDot state={state} />
-      <Time at={at}>{toDateTime(at)}</Time>
+      <Time at={at}>{formatDateTime(at)}</Time>
       {last_error && <span className="text-red">{last_error}</span>}
       {state === 'waiting' && last_error && next_attempt_at && (
         <span>
-          Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
+          Next attempt <Time at={next_attempt_at}>{formatDateTime(next_attempt_at)}</Time>
         </span>
       )}
     </p>

@@ -1,6 +1,6 @@
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Table, TableCell, TableHead, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { SentNotification } from '@/lib/notifications/queries.staff'
 import type { ReviewAction } from '@/lib/notifications/schema'
 
@@ -28,13 +28,13 @@ export function NotificationList({ notifications }: { notifications: SentNotific
         {notifications.map((one) => (
           <TableRow key={one.id}>
             <TableCell className="whitespace-nowrap tabular-nums">
-              <Time at={one.created_at}>{toDateTime(one.created_at)}</Time>
+              <Time at={one.created_at}>{formatDateTime(one.created_at)}</Time>
             </TableCell>
-            <TableCell className="min-w-56">
+            <TableRowHeader className="min-w-56">
               <span className="line-clamp-2 break-words">
                 {one.kind === 'test' ? 'Test' : LABELS[one.action ?? 'approved']}: {one.title}
               </span>
-            </TableCell>
+            </TableRowHeader>
             <TableCell className="whitespace-nowrap tabular-nums">{one.recipient}</TableCell>
             <TableCell className="min-w-40">
               <NotificationStateDot state={one.state} />

@@ -8,7 +8,7 @@ import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
 const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
-/** The token is write-only. */
+/** The form for Telegram. The token can be set but is never shown. */
 export function TelegramSettings({
   settings: { hasToken, tokenEnding, active, version },
 }: {
@@ -35,13 +35,13 @@ export function TelegramSettings({
         <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
           {active && (
             <ActionForm action={sendTestNotification} label="Test" errors="toast">
-              <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+              <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
                 Send Test
               </SubmitButton>
             </ActionForm>
           )}
           <ActionForm action={removeBotToken} label="Remove token" errors="toast">
-            <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+            <SubmitButton variant="destructive" size="sm" busyLabel="Removing…">
               Remove Token
             </SubmitButton>
           </ActionForm>

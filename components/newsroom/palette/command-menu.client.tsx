@@ -5,7 +5,7 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect, useM
 
 import { keepTyping } from '@/components/site/search/early-typing'
 import { stayWhileOffline } from '@/components/newsroom/shell/offline-message'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 import type { UserRole } from '@/lib/auth/schema'
 
 import type { PaletteProps } from './palette.client'

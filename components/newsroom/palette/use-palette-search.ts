@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 import type { PaletteResponse } from '@/lib/palette/commands'
 import { routes } from '@/lib/routes/routes'
-import { toSearchQuery } from '@/lib/search/rules'
+import { parseSearchQuery } from '@/lib/search/rules'
 
 const NOTHING: PaletteResponse = { articles: [], stories: [], people: [] }
 const DEBOUNCE = 150
 
 /** Old results stay until newer ones arrive; stale responses are dropped. */
 export function usePaletteSearch(typed: string) {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   const [last, setLast] = useState<{ of: string; found: PaletteResponse; error: string | null }>({
     of: '',
     found: NOTHING,

@@ -16,7 +16,7 @@ interface ArticleHistoryProps {
   before?: HistoryCursor | undefined
 }
 
-/** Newest first, with a form to compare two revisions. */
+/** Lists an article's revisions, the newest first, in a form that compares two of them. */
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([
     listHistoryOf(db, article, before),
@@ -26,7 +26,7 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
     return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
   }
   const byTransaction = new Map(revisions.map((revision) => [revision.transaction_id, revision]))
-  // The text before the first logged change has no entry.
+  // No entry of the audit log belongs to the text before the first logged change.
   const first = next ? undefined : byTransaction.get(null)
   const [newest, second] = revisions
   const marks = { from: second?.number, to: newest?.number }

@@ -1,8 +1,8 @@
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { Revision } from '@/lib/revisions/queries.staff'
-import type { toComparison } from '@/lib/revisions/schema'
+import type { parseComparison } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes/routes'
 
 import { Comparison } from './comparison'
@@ -10,7 +10,7 @@ import { DiffViews } from './diff-views'
 
 interface ComparedRevisionsProps {
   article: string
-  asked: NonNullable<ReturnType<typeof toComparison>>
+  asked: NonNullable<ReturnType<typeof parseComparison>>
   before: Revision
   after: Revision
 }
@@ -26,7 +26,7 @@ export function ComparedRevisions({ article, asked, before, after }: ComparedRev
             <Link href={routes.articleRevision(article, number)} className="text-ink underline underline-offset-4">
               revision {number}
             </Link>{' '}
-            of <Time at={made_at}>{toDateTime(made_at)}</Time>
+            of <Time at={made_at}>{formatDateTime(made_at)}</Time>
           </span>
         ))}
       </p>

@@ -1,12 +1,12 @@
 import { ArticleBody } from '@/components/site/story/article-body'
-import { toColumnName } from '@/lib/audit-log/changes'
-import { diffBlocks, diffWords, toPictureLines } from '@/lib/revisions/diff'
+import { describeColumn } from '@/lib/audit-log/changes'
+import { diffBlocks, diffWords, formatPictures } from '@/lib/revisions/diff'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import type { DiffView } from '@/lib/revisions/schema'
 
 import { DiffParts, DiffText } from './diff-text'
 
-// In page order.
+// The short fields of an article, in the order of its page.
 const SHORT = [
   'title',
   'category',
@@ -24,7 +24,7 @@ const CHANGED = {
   come: ['ins', 'Added', 'border-green bg-green/15'],
 } as const
 
-/** Marks added and removed blocks. */
+/** Shows the article with marks at added and removed blocks. */
 function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
   const images = [...before.pictures, ...after.pictures]
   return (
@@ -52,8 +52,8 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
 
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
   const fields = [
-    ...SHORT.map((column) => ({ name: toColumnName(column), was: before[column] ?? '', is: after[column] ?? '' })),
-    { name: 'pictures', was: toPictureLines(before.pictures), is: toPictureLines(after.pictures) },
+    ...SHORT.map((column) => ({ name: describeColumn(column), was: before[column] ?? '', is: after[column] ?? '' })),
+    { name: 'pictures', was: formatPictures(before.pictures), is: formatPictures(after.pictures) },
   ].filter(({ was, is }) => was !== is)
   const isContentSame = before.content === after.content
   if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both are the same.</p>

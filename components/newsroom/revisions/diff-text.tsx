@@ -1,8 +1,8 @@
 import type { Part } from '@/lib/revisions/diff'
-import { type DiffRow, foldRows, toDiffRows } from '@/lib/revisions/rows'
+import { type DiffRow, foldRows, buildDiffRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
-// Colour alone isn't accessible. Screen readers get words.
+// Changes are not shown by colour alone: screen readers get words.
 
 const TINT = 'box-decoration-clone px-0.5 [text-decoration-thickness:2px]'
 
@@ -48,11 +48,11 @@ function Row({ row, view }: { row: DiffRow; view: DiffView }) {
   )
 }
 
-/** By paragraph, with unchanged ones collapsed. */
+/** Shows changes by paragraph; unchanged ones are collapsed. */
 export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
   return (
     <div className="space-y-4 text-base leading-relaxed">
-      {foldRows(toDiffRows(parts)).map((row, at) =>
+      {foldRows(buildDiffRows(parts)).map((row, at) =>
         'rows' in row ? (
           // oxlint-disable-next-line react/no-array-index-key
           <details key={at} className="border-y border-dashed border-rule text-sm">

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import clsx from 'clsx'
 
 import { type DiffView, VIEWS } from '@/lib/revisions/schema'

@@ -1,8 +1,8 @@
 import { StoryNotes } from '@/components/site/corrections/story-notes'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import type { Correction } from '@/lib/corrections/schema'
 import { restoreRevision } from '@/lib/revisions/actions'
 import type { Revision } from '@/lib/revisions/queries.staff'
@@ -15,11 +15,11 @@ interface RestoreFormProps {
   article: { id: string; updated_at: string; published: boolean; publication_date: string }
   current: Revision
   revision: Revision
-  /** Published since the revision was made. */
+  /** The corrections that were published since the revision was made. */
   notes: Correction[]
 }
 
-/** Asks for confirmation and shows what would change. The replaced text remains a revision. */
+/** Asks for confirmation and shows what would change. The text that is replaced remains as a revision. */
 export function RestoreForm({ article, current, revision, notes }: RestoreFormProps) {
   return (
     <>
@@ -46,9 +46,9 @@ export function RestoreForm({ article, current, revision, notes }: RestoreFormPr
           <SubmitButton size="sm" busyLabel="Restoring…">
             Restore this revision
           </SubmitButton>
-          <Link href={routes.articleRevision(article.id, revision.number)} className={toButtonClass('quiet', 'sm')}>
-            Cancel
-          </Link>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.articleRevision(article.id, revision.number)}>Cancel</Link>
+          </Button>
         </div>
       </ActionForm>
       <h2 className="mb-3 border-t border-rule pt-4 text-base">What would change</h2>

@@ -1,8 +1,8 @@
 import { ChangeList } from '@/components/newsroom/audit-log/change-list'
 import { EntrySentence } from '@/components/newsroom/audit-log/entry-sentence'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
 import type { RevisionMark } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
@@ -11,10 +11,10 @@ interface RevisionItemProps {
   article: string
   /** The article's title, as this page shows it. */
   title: string
-  /** The entry of the audit log; unset for the text before the first logged change. */
+  /** The entry of the audit log. It is missing for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** The revisions that are selected at first. */
+  /** The numbers of the revisions that are selected at first. */
   marks: { from: number | undefined; to: number | undefined }
 }
 
@@ -35,7 +35,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
       <div className="min-w-0 grow">
         {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before the first change</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-          {at && <Time at={at}>{toDateTime(at)}</Time>}
+          {at && <Time at={at}>{formatDateTime(at)}</Time>}
           {revision && (
             <Link
               href={routes.articleRevision(article, revision.number)}

@@ -2,7 +2,7 @@ import { ArticleBody } from '@/components/site/story/article-body'
 import { PictureCaption } from '@/components/site/story/picture-caption'
 import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
 
-/** The title is in the page heading. */
+/** A revision's text without its title, which is the heading of the page. */
 export function RevisionText({ revision }: { revision: Revision }) {
   const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } =
     revision
@@ -32,7 +32,7 @@ function Picture({
 }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (
     <figure className="max-w-measure">
-      {/* A possibly dead URL, so it bypasses the image optimizer. */}
+      {/* The picture may no longer exist, so it bypasses the image optimizer. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img
         src={url}

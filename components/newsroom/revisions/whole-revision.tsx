@@ -1,19 +1,19 @@
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 
 import { RevisionText } from './revision-text'
 
 interface WholeRevisionProps {
-  /** Article id. */
+  /** The id of the article. */
   id: string
   revision: Revision
-  /** Null if it was deleted. */
+  /** The article as it is now, or null if it was deleted. */
   article: Awaited<ReturnType<typeof getArticleVersion>>
-  /** Newest first. */
+  /** All revisions of the article, the newest first. */
   all: Awaited<ReturnType<typeof listRevisions>>
 }
 
@@ -24,22 +24,21 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
   return (
     <>
       <p className="-mt-4 text-muted">
-        Revision {number} of <Time at={made_at}>{toDateTime(made_at)}</Time>
+        Revision {number} of <Time at={made_at}>{formatDateTime(made_at)}</Time>
         {isNewest && article && ' · the current text'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && (
-          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={toButtonClass('secondary', 'sm')}>
-            Restore…
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href={`${routes.articleRevision(id, number)}?restore=1`}>Restore…</Link>
+          </Button>
         )}
         {previous && (
-          <Link
-            href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
-            className={toButtonClass('secondary', 'sm')}
-          >
-            Compare with revision {previous.number}
-          </Link>
+          <Button asChild variant="outline" size="sm">
+            <Link href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}>
+              Compare with revision {previous.number}
+            </Link>
+          </Button>
         )}
       </div>
       <RevisionText revision={revision} />

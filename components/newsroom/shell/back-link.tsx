@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 
 export interface BackLinkProps {
   href: string

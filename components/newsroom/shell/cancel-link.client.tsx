@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
+import { buttonVariants } from '@/components/ui/button'
 
 interface CancelLinkProps {
   href: string
@@ -12,8 +12,12 @@ interface CancelLinkProps {
   className?: string
 }
 
-/** Closes its dialog, otherwise goes to `href`. */
-export function CancelLink({ href, label = 'Cancel', className = toButtonClass('secondary') }: CancelLinkProps) {
+/** Closes the sheet that it is in, or leads to `href` on a page. */
+export function CancelLink({
+  href,
+  label = 'Cancel',
+  className = buttonVariants({ variant: 'outline' }),
+}: CancelLinkProps) {
   const router = useRouter()
 
   function leave(event: MouseEvent<HTMLElement>) {

@@ -2,11 +2,11 @@ import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
 import { QueueNews } from '@/components/newsroom/stories/queue-news.client'
 import { ReviewList } from '@/components/newsroom/stories/review-list'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/db/load'
-import { toChoice, toPage, toPageHref } from '@/lib/db/query'
+import { parseChoice, toPage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { toTotal } from '@/lib/stories/rules'
@@ -25,7 +25,7 @@ const LABELS: Record<Tab, string> = { pending: 'Pending Review', drafts: 'Draft 
 const NO_STORIES = 'No stories found. News anchors can submit stories for review.'
 
 const toHref = (tab: Tab, page = 1) =>
-  toPageHref(routes.chiefAuthor, page, { tab: tab === 'pending' ? undefined : tab })
+  buildPageHref(routes.chiefAuthor, page, { tab: tab === 'pending' ? undefined : tab })
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
@@ -33,12 +33,14 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
   return (
     <>
       <StaffHeader title="Chief Author Dashboard" person={props.person}>
-        <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
-          Admin
-        </Link>
-        <SheetLink href={routes.newArticle} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
-          Create Article
-        </SheetLink>
+        <Button asChild variant="ghost" size="sm">
+          <Link href={routes.admin}>Admin</Link>
+        </Button>
+        <Button asChild size="sm">
+          <SheetLink href={routes.newArticle} aria-keyshortcuts="n">
+            Create Article
+          </SheetLink>
+        </Button>
       </StaffHeader>
       <main>
         <Stories {...props} />
@@ -48,7 +50,7 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
 }
 
 async function Stories({ db, query }: DashboardProps) {
-  const tab = toChoice(query.tab, TABS) ?? 'pending'
+  const tab = parseChoice(query.tab, TABS) ?? 'pending'
   const page = toPage(query)
   const loaded = await load('chief author dashboard', () =>
     Promise.all([countStories(db), countUnpublishedArticles(db), loadTab(db, tab, page)]),

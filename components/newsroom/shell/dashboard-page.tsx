@@ -13,7 +13,7 @@ interface PageProps {
   searchParams: Promise<Query>
 }
 
-/** With the sheet that was opened over it. */
+/** Makes the page of a view. */
 export function dashboardPage<Data = undefined>(view: DashboardView<Data>) {
   return async function DashboardPage(props: PageProps) {
     const [params, query] = await Promise.all([props.params, props.searchParams])

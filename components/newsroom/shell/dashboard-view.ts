@@ -2,45 +2,51 @@ import type { ReactNode } from 'react'
 
 import { openDashboard } from '@/lib/auth/queries.staff'
 import type { UserRole } from '@/lib/auth/schema'
-import { toListQuery } from '@/lib/lists/list-return'
+import { readListQuery } from '@/lib/lists/list-return'
 import type { Query } from '@/lib/db/query'
 
 import type { BackLinkProps } from './back-link'
 
 export type Visit = Awaited<ReturnType<typeof openDashboard>> & {
-  /** `id` is '' without one. */
+  /** The parameters of the address; `id` is '' if it has none. */
   params: { id: string; number?: string }
   id: string
   query: Query
-  /** Query of the list behind it. */
+  /** The query string of the list that the view was opened from. */
   list: string
   isSheet: boolean
 }
 
-/** Fills the screen, or opens as a sheet over the page that links to it. */
+/** A view of a dashboard. It fills the screen as a page, or opens as a sheet over the page that links to it. */
 export interface DashboardView<Data = undefined> {
-  /** May throw notFound() or redirect(). First, so that TypeScript infers `Data` from it. */
+  /**
+   * Loads the view's data; may throw notFound() or redirect(). It comes first, so that TypeScript infers `Data` from
+   * it.
+   */
   load?: (visit: Visit) => Promise<Data>
-  /** Without a title, the content has its own. */
+  /** The heading. Without one, the content brings its own. */
   title?: string | ((data: Data) => string)
-  /** Title of the window, if not `title`. */
+  /** The title of the window, if it differs from `title`. */
   name?: string
   back?: (visit: Visit) => BackLinkProps
-  /** Editors by default; others are sent to sign in. */
+  /** The roles that may open the view, editors by default. Others are sent to sign in. */
   roles?: readonly UserRole[]
-  /** Chief authors see why not; `denied` is the specification's sentence for this tab. */
+  /**
+   * Whether only admins have access. Chief authors see `denied`, the sentence that the specification prescribes for
+   * this tab.
+   */
   isForAdmins?: boolean
   denied?: string
-  /** Outside /admin, whose layout has the bar. */
+  /** Whether the page renders the bar itself, because it is outside of /admin, whose layout has one. */
   hasBar?: boolean
   isWide?: boolean
-  /** The view brings its own header, so the page adds none; as a sheet it is wide. */
+  /** Whether the view brings its own header, so that the page adds none. As a sheet it is wide. */
   isEditor?: boolean | ((data: Data) => boolean)
   sheet?: { isNarrow?: boolean; isForm?: boolean }
   render: (visit: Visit, data: Data) => ReactNode | Promise<ReactNode>
 }
 
-/** Title of the window, which does not depend on the record. */
+/** Returns the title of the window, which does not depend on the record. */
 export const toName = <Data>({ name, title }: DashboardView<Data>): string =>
   name ?? (typeof title === 'string' ? title : '')
 
@@ -49,12 +55,12 @@ interface Address {
   query: Query
 }
 
-/** Sends visitors without one of the roles to sign in. */
+/** Returns who visits which address. Sends visitors without one of the roles to sign in. */
 export async function toVisit(address: Address, roles: readonly UserRole[], isSheet: boolean): Promise<Visit> {
   const dashboard = await openDashboard(roles)
   const { query } = address
   const params = { ...address.params, id: address.params.id ?? '' }
-  return { ...dashboard, params, id: params.id, query, list: toListQuery(query), isSheet }
+  return { ...dashboard, params, id: params.id, query, list: readListQuery(query), isSheet }
 }
 
 export async function openView<Data>({ load, title, isEditor, render }: DashboardView<Data>, visit: Visit) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EditorPageProps {
   title: string
-  /** Whether the page renders <main> itself, because no layout does. */
+  /** Whether the page renders <main> itself, because no layout around it does. */
   hasMain?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { CancelLink } from './cancel-link.client'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 
-/** For an item deleted after its list was loaded. */
+/** Says that an item was deleted after the list was loaded. */
 export function Gone({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>

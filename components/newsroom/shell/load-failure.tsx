@@ -1,19 +1,19 @@
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 
-/** Plain links work without JavaScript. */
+/** Says that something could not be loaded. The link to try again works without JavaScript. */
 export function Failure({ text, retry }: { text: string; retry: string }) {
   return (
     <div role="alert" className="py-14 text-center">
       <p className="headline text-lg">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <a href={retry} className={toButtonClass('primary', 'sm')}>
-          Retry
-        </a>
-        <Link href={routes.home} className={toButtonClass('secondary', 'sm')}>
-          Return to Home
-        </Link>
+        <Button asChild size="sm">
+          <a href={retry}>Retry</a>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link href={routes.home}>Return to Home</Link>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/site/ui/toast'
 
-/** True when offline: the browser's error page would replace this one. */
+/**
+ * If the browser is offline, says so and returns true: following a link would replace this page with the browser's
+ * error page.
+ */
 export function sayOffline(): boolean {
   if (navigator.onLine) return false
   void showToast({
@@ -11,14 +14,14 @@ export function sayOffline(): boolean {
   return true
 }
 
-/** Whether it navigates within this site. */
+/** Whether a link leads to another page of this site. */
 function isLeaving(link: HTMLAnchorElement): boolean {
   const { target, download, origin, pathname, search, hash } = link
   if (target || download || origin !== location.origin || link.matches('[aria-haspopup], [data-in-place]')) return false
   return !hash || pathname !== location.pathname || search !== location.search
 }
 
-/** For clicks in the capture phase. */
+/** Keeps a click from leaving the page while the browser is offline. Listen to it in the capture phase. */
 export function stayWhileOffline(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** The dashboard header, hidden in editors, which have their own bar. */
+/** The header of dashboards. Editors have a bar of their own, so it is hidden there. */
 export function OutsideEditor({ children }: { children: ReactNode }) {
   const [tab, ...below] = useSelectedLayoutSegments()
   const last = below.at(-1) ?? ''

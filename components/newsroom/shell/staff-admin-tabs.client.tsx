@@ -15,7 +15,7 @@ import {
 import { type StaffTab, StaffTabs } from './staff-tabs'
 import { useWaiting, type Waiting } from './use-waiting'
 
-/** The dashboard's tab bar; the active tab follows the URL. */
+/** The tab bar of the dashboard. The address decides which tab is active. */
 export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
   const [first, second] = useSelectedLayoutSegments()
   const current = (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
@@ -23,7 +23,7 @@ export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbo
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On phones the bar overflows: scroll the active tab into view without scrolling the page.
+    // On phones, not all tabs fit. This scrolls the active one into view, without scrolling the page.
     const open = box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current ?? ''}"]`)
     const line = open?.parentElement
     if (line) line.scrollTo({ left: open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2 })

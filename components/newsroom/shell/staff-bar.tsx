@@ -1,7 +1,7 @@
 import { SignOutForm } from '@/components/newsroom/auth/sign-out-form.client'
 import { InboxLink } from '@/components/newsroom/inbox/inbox-link'
 import { CommandButton } from '@/components/newsroom/palette/command-menu.client'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes/routes'
 import type { Person } from '@/lib/db/staff'

@@ -7,7 +7,7 @@ import { StaffBar, type StaffBarProps } from './staff-bar'
 
 interface StaffHeaderProps extends StaffBarProps {
   title: string
-  /** Links to other dashboards and the primary action. */
+  /** Links to other dashboards, and the most important action of this one. */
   children?: ReactNode
 }
 

@@ -2,9 +2,9 @@
 
 import { useLinkStatus } from 'next/link'
 
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/site/ui/spinner'
 
-/** Shows a spinner inside a pending link. Ancestors can dim on `data-pending`. */
+/** Shows a spinner in a link while its page loads. Elements around it can dim on `data-pending`. */
 export function LinkPending() {
   if (!useLinkStatus().pending) return null
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
-import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/ui/tab-class'
+import { Link } from '@/components/site/ui/link'
+import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/site/ui/tab-class'
 import { cn } from '@/lib/cn'
 
 import { LinkPending } from './staff-link-pending.client'
@@ -8,12 +8,12 @@ export interface StaffTab {
   href: string
   label: string
   count?: number
-  /** Pending items, counted up to a thousand and shown as a badge if not zero. */
+  /** How many items wait, counted up to a thousand. Shown as a badge unless it is zero. */
   badge?: { count: number; what: string }
   isCurrent: boolean
 }
 
-/** Tabs as links: they can be opened side by side, shared, and used without JavaScript. */
+/** Tabs that are links, so that they can be opened side by side, shared, and used without JavaScript. */
 export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) {
   return (
     <nav aria-label={label} className={TAB_LIST_CLASS}>
@@ -23,7 +23,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
           href={href}
           scroll={false}
           aria-current={isCurrent ? 'page' : undefined}
-          // Starts with the active tab scrolled into view, if the browser supports it.
+          // In browsers that support it, the active tab is scrolled into view from the start.
           className={cn(TAB_CLASS, isCurrent && 'border-red text-ink [scroll-initial-target:nearest]')}
         >
           {name}
@@ -38,7 +38,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
 
 function TabBadge({ count, what }: { count: number; what: string }) {
   return (
-    // `relative` contains the sr-only text, which would otherwise widen the page when scrolled out of view.
+    // Hidden text that is scrolled out of view would make the page wider, unless a `relative` element contains it.
     <span className="relative min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
       {count > 999 ? '999+' : count}
       <span className="sr-only"> {what}</span>

@@ -5,7 +5,7 @@ import { BackLink, type BackLinkProps } from './back-link'
 interface TabPageProps {
   title: string
   back: BackLinkProps
-  /** For forms with something next to them. */
+  /** Uses the whole width, for forms that have something next to them. */
   isWide?: boolean
   children: ReactNode
 }

@@ -9,10 +9,9 @@ import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listServerCopies, readServerCopies } from '@/components/newsroom/form/server-copies'
 import { listStored } from '@/components/newsroom/form/stored-copies'
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { showToast } from '@/components/ui/toast'
-import { toDateTime } from '@/lib/format'
+import { Link } from '@/components/site/ui/link'
+import { showToast } from '@/components/site/ui/toast'
+import { formatDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
 /** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
@@ -28,7 +27,7 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
       if (!isGone) setCopies(mergeCopies(listStored(personId), onServer, isEditor))
     }
     void load()
-    // Fires when another tab stores or drops a text.
+    // The browser fires this event when another tab stores or drops a text.
     const reload = () => void load()
     addEventListener('storage', reload)
     return () => {
@@ -42,7 +41,7 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy
     const found = listStored(personId).find((one) => one.id === id) ?? (await readServerCopies({ id }))[0]
-    // Without its words, discarding could not be undone.
+    // Discarding needs the words of the text, or it could not be undone.
     if (!found) return void showToast({ title: 'The text could not be read. Please try again.', kind: 'error' })
     setCopies((all) => all.filter((other) => other !== copy))
     showDiscarded(personId, { id, subject, content: found.content }, copy.isOnServer, () =>
@@ -65,14 +64,16 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
               <strong className="font-semibold">{copy.title || 'Without a title'}</strong>
               <span className="block text-xs text-muted">
                 {copy.kind}
-                {copy.at && `, typed until ${toDateTime(copy.at)}`}
+                {copy.at && `, typed until ${formatDateTime(copy.at)}`}
               </span>
             </p>
             <span className="flex gap-2">
-              <Link href={copy.href} className={toButtonClass('secondary', 'sm')}>
-                Open<span className="sr-only"> {copy.title}</span>
-              </Link>
-              <Button variant="quiet" size="sm" onClick={() => void discard(copy)}>
+              <Button asChild variant="outline" size="sm">
+                <Link href={copy.href}>
+                  Open<span className="sr-only"> {copy.title}</span>
+                </Link>
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => void discard(copy)}>
                 Discard<span className="sr-only"> {copy.title}</span>
               </Button>
             </span>

@@ -8,7 +8,7 @@ export interface Waiting {
 
 const EVERY_MS = 30_000
 
-// One response, shared by all badges of the page.
+// The last answer, which all badges of the page share.
 let heard: Partial<Waiting> | null = null
 let isAsking = false
 let timer: ReturnType<typeof setInterval> | undefined
@@ -23,7 +23,7 @@ async function ask(): Promise<void> {
     heard = (await answer.json()) as Partial<Waiting>
     for (const tell of listeners) tell()
   } catch {
-    // Offline; keep the badges.
+    // The browser is offline, so the badges stay as they are.
   } finally {
     isAsking = false
   }
@@ -46,8 +46,8 @@ function subscribe(tell: () => void) {
 }
 
 /**
- * Badge counts. The server renders them with the layout, again after each action. Layouts don't re-render on
- * navigation, so they are also polled: on navigation, on returning to the tab, and every 30 seconds.
+ * Returns the counts of badges. The server renders them with the layout and after each action. A navigation doesn't
+ * render the layout again, so they are also requested then, on returning to the tab, and every 30 seconds.
  */
 export function useWaiting<T extends Partial<Waiting>>(initial: T, place: string | null): T {
   const latest = useSyncExternalStore(
@@ -55,7 +55,7 @@ export function useWaiting<T extends Partial<Waiting>>(initial: T, place: string
     () => heard,
     () => null,
   )
-  // The polled counts when the server rendered: only newer ones replace the rendered value.
+  // What had been requested when the server rendered: only a newer answer replaces the rendered counts.
   const [known, setKnown] = useState({ initial, latest })
   if (known.initial !== initial) setKnown({ initial, latest })
   const seen = useRef(place)

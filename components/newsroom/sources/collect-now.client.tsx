@@ -5,7 +5,7 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { type CollectedNow, collectNow } from '@/lib/collector/actions'
 
-/** The result appears below the row of buttons. */
+/** Makes the collector read all sources now. The result appears below the row of buttons. */
 export function CollectNow() {
   return (
     <ActionForm
@@ -15,7 +15,7 @@ export function CollectNow() {
       quiet
       className="contents [&>p]:order-last [&>p]:basis-full"
     >
-      <SubmitButton variant="secondary" size="sm" busyLabel="Collecting…">
+      <SubmitButton variant="outline" size="sm" busyLabel="Collecting…">
         Collect now
       </SubmitButton>
       <Result />

@@ -3,10 +3,10 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
-/** The result appears below the card's action row. */
+/** Reads a source's feed without storing anything. The result appears below the buttons of the card. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
     <ActionForm
@@ -17,7 +17,7 @@ export function FeedTestForm({ sourceId, name }: { sourceId: string; name: strin
       className="contents [&>p]:order-last [&>p]:basis-full"
     >
       <input type="hidden" name="source_id" value={sourceId} />
-      <SubmitButton variant="secondary" size="sm" busyLabel="Testing…">
+      <SubmitButton variant="outline" size="sm" busyLabel="Testing…">
         Test feed<span className="sr-only"> {name}</span>
       </SubmitButton>
       <FeedTestResult />
@@ -47,7 +47,7 @@ function FeedTestResult() {
               {item.title}
             </a>{' '}
             <span className="text-xs text-muted">
-              {item.publishedAt ? toDateTime(item.publishedAt) : 'without a date'}
+              {item.publishedAt ? formatDateTime(item.publishedAt) : 'without a date'}
             </span>
           </li>
         ))}

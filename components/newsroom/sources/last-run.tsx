@@ -1,5 +1,5 @@
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import { runReportSchema } from '@/lib/collector/report'
 
 interface LastRunProps {
@@ -8,7 +8,7 @@ interface LastRunProps {
 
 export function LastRun({ run }: LastRunProps) {
   if (!run) return <p className="text-sm text-muted">The collector has not run yet.</p>
-  const started = <Time at={run.started_at}>{toDateTime(run.started_at)}</Time>
+  const started = <Time at={run.started_at}>{formatDateTime(run.started_at)}</Time>
   if (!run.ended_at) return <p className="text-sm text-muted">The collector has been running since {started}.</p>
   const report = runReportSchema.safeParse(run.report)
   if (!report.success)

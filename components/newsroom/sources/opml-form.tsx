@@ -5,7 +5,7 @@ import { importOpml } from '@/lib/sources/actions.opml'
 
 import { OpmlReport } from './opml-report.client'
 
-/** Takes a file or text. */
+/** Imports sources from OPML, given as a file or as text. */
 export function OpmlForm() {
   return (
     <ActionForm action={importOpml} label="Import OPML" quiet className="space-y-5">

@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import type { OpmlReport as Report } from '@/lib/sources/actions.opml'
 
-/** Shown in the import form. */
+/** Shows in the form what was imported. */
 export function OpmlReport() {
   const { state } = useForm()
   const report = state.ok ? (state.data as Report | undefined) : undefined

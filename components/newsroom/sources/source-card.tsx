@@ -1,6 +1,6 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Badge } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes/routes'
 import type { Source } from '@/lib/sources/queries.staff'
@@ -35,12 +35,16 @@ export function SourceCard({ source }: { source: Source }) {
       <SourceHealth source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
-        <SheetLink href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
-          Edit<span className="sr-only"> {source.name}</span>
-        </SheetLink>
-        <SheetLink href={routes.deleteRecord('sources', source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
-          Delete<span className="sr-only"> {source.name}</span>
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={routes.editSource(source.id)}>
+            Edit<span className="sr-only"> {source.name}</span>
+          </SheetLink>
+        </Button>
+        <Button asChild variant="ghost" size="sm" className="ml-auto">
+          <SheetLink href={routes.deleteRecord('sources', source.id)}>
+            Delete<span className="sr-only"> {source.name}</span>
+          </SheetLink>
+        </Button>
       </div>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { StatusDot } from '@/components/ui/badge'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { Source } from '@/lib/sources/queries.staff'
 
 export function SourceHealth({ source }: { source: Source }) {
@@ -15,13 +15,13 @@ export function SourceHealth({ source }: { source: Source }) {
     <dl className="space-y-1 text-xs text-muted">
       <div className="flex flex-wrap gap-x-2">
         <dt className="font-semibold">Last success</dt>
-        <dd>{succeeded_at ? <Time at={succeeded_at}>{toDateTime(succeeded_at)}</Time> : 'none yet'}</dd>
+        <dd>{succeeded_at ? <Time at={succeeded_at}>{formatDateTime(succeeded_at)}</Time> : 'none yet'}</dd>
       </div>
       {failed_at && (
         <div className="flex flex-wrap gap-x-2">
           <dt className="font-semibold">Last error</dt>
           <dd className="min-w-0 break-words">
-            <Time at={failed_at}>{toDateTime(failed_at)}</Time>: {last_error}
+            <Time at={failed_at}>{formatDateTime(failed_at)}</Time>: {last_error}
           </dd>
         </div>
       )}
@@ -32,7 +32,7 @@ export function SourceHealth({ source }: { source: Source }) {
           </dt>
           <dd>
             {failures === 1 ? 'since the last check' : `${failures} checks in a row`}
-            {active && `, next try ${toDateTime(next_check_at)}`}
+            {active && `, next try ${formatDateTime(next_check_at)}`}
           </dd>
         </div>
       )}

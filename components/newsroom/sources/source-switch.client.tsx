@@ -9,7 +9,7 @@ interface SourceSwitchProps {
   source: Pick<Source, 'id' | 'name' | 'active'>
 }
 
-/** A submit button works before hydration. */
+/** Turns a source on or off. It is a submit button, so that it works before hydration. */
 export function SourceSwitch({ source }: SourceSwitchProps) {
   return (
     <ActionForm

@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Pager } from '@/components/newsroom/table/pager'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
-import { type Query, toPage, toPageHref } from '@/lib/db/query'
+import { type Query, toPage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { getLastRun, listSources } from '@/lib/sources/queries.staff'
 
@@ -15,7 +15,7 @@ import { CollectNow } from './collect-now.client'
 import { LastRun } from './last-run'
 import { SourceCard } from './source-card'
 
-const toHref = (page: number) => toPageHref(routes.adminTab('sources'), page)
+const toHref = (page: number) => buildPageHref(routes.adminTab('sources'), page)
 
 export async function SourcesTab({ query }: { query: Query }) {
   const { db, person } = await openDashboard(EDITORS)
@@ -35,12 +35,14 @@ export async function SourcesTab({ query }: { query: Query }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {total > 0 && <CollectNow />}
-          <SheetLink href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
-            Import OPML
-          </SheetLink>
-          <SheetLink href={routes.addSource} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
-            Add Source
-          </SheetLink>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.importSources}>Import OPML</SheetLink>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.addSource} aria-keyshortcuts="n">
+              Add Source
+            </SheetLink>
+          </Button>
         </div>
       </div>
       {sources.length === 0 && (

@@ -1,11 +1,11 @@
 import { SelectField } from '@/components/form/fields.client'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { toArticleCategory } from '@/lib/stories/rules'
+import { mapStoryCategory } from '@/lib/stories/rules'
 import type { StoryCategory } from '@/lib/stories/schema'
 
-/** Articles have nine categories; for any other, an editor chooses one. */
+/** Lets the editor choose a section if the story's category is none of the nine that articles have. */
 export function CategoryChoice({ category, hint }: { category: StoryCategory; hint?: boolean }) {
-  if (toArticleCategory(category)) return null
+  if (mapStoryCategory(category)) return null
   return (
     <SelectField
       name="article_category"

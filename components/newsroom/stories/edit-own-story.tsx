@@ -1,14 +1,13 @@
 import { Passages } from '@/components/editor/commented-passages.client'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
-import { mustGetEditableStory } from '@/lib/stories/own-story'
+import type { OwnStory } from '@/lib/stories/own-story'
 import { listPassages } from '@/lib/stories/passages'
 import { listComments } from '@/lib/stories/queries.staff'
 
 import { StoryComments } from './story-comments'
 import { StoryForm } from './story-form'
 
-export async function EditOwnStory({ id, backHref }: { id: string; backHref?: string }) {
-  const { story, person, db } = await mustGetEditableStory(id)
+export async function EditOwnStory({ story, person, db, backHref }: OwnStory & { backHref?: string }) {
   const [people, comments] = await Promise.all([listBylinePeople(db), listComments(db, story.id)])
   const passages = listPassages(story.content, comments)
   return (

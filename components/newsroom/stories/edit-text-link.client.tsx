@@ -6,13 +6,13 @@ import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
+import { Button } from '@/components/ui/button'
+import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
 
-// Carries notes and category from the review to the editing form.
+// An editor who starts to edit a story takes the notes and the category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
-/** The label of the form with the decision. */
+/** The label of the form in which a story is decided. */
 const REVIEW = 'Review'
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
 
@@ -26,13 +26,15 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <SheetLink href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
-      Edit Text
-    </SheetLink>
+    <Button asChild variant="outline" size="sm">
+      <SheetLink href={href} replace scroll={false} onClick={keep}>
+        Edit Text
+      </SheetLink>
+    </Button>
   )
 }
 
-/** Restores them there. */
+/** Puts what EditTextLink carried over into the form. */
 export function KeptDecision({ storyId }: { storyId: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const personId = usePersonId()
@@ -40,17 +42,17 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     const kept = tryStorage((storage) => storage.getItem(toKey(storyId)))
     tryStorage((storage) => storage.removeItem(toKey(storyId)))
     const values: unknown = kept ? JSON.parse(kept) : []
-    // The notes continue in this form, so the other one has nothing unsaved.
-    const subject = toFormSubject(REVIEW, storyId)
+    // The notes are in this form now, so the review has nothing unsaved.
+    const subject = buildFormSubject(REVIEW, storyId)
     for (const copy of listStored(personId)) {
       const typed = copy.subject === subject && parseTyped(copy.content)?.values
-      if (typed && Array.isArray(values) && FIELDS.every((name, at) => (typed[name] ?? '') === values[at]))
+      if (typed && Array.isArray(values) && FIELDS.every((name, index) => (typed[name] ?? '') === values[index]))
         unstore(personId, copy)
     }
     const fields = place.current?.closest('form')?.elements
-    FIELDS.forEach((name, at) => {
+    FIELDS.forEach((name, index) => {
       const field = fields?.namedItem(name)
-      const value: unknown = Array.isArray(values) ? values[at] : ''
+      const value: unknown = Array.isArray(values) ? values[index] : ''
       if (
         typeof value === 'string' &&
         value &&

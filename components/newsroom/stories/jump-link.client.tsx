@@ -5,14 +5,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { jumpTo } from '@/components/editor/commented-passages'
 
 interface JumpLinkProps {
-  /** Target id. */
+  /** The id of the target. */
   to: string
   label?: string
   className: string
   children: ReactNode
 }
 
-/** With JavaScript the URL stays, so that Back closes the dialog. */
+/** A link to a place on the page. With JavaScript, the address does not change, so that Back closes the sheet. */
 export function JumpLink({ to, label, className, children }: JumpLinkProps) {
   const jump = (event: MouseEvent) => jumpTo(to) && event.preventDefault()
   return (

@@ -2,14 +2,14 @@ import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import type { Visit } from '@/components/newsroom/shell/dashboard-view'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { load } from '@/lib/db/load'
-import { toChoice, toPage } from '@/lib/db/query'
+import { parseChoice, toPage } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { STORY_STATUSES } from '@/lib/stories/schema'
 
-import { OwnStoryList, OwnStoryTabs, StoryStats, toTabHref } from './own-stories'
+import { OwnStoryList, OwnStoryTabs, StoryStats, buildTabHref } from './own-stories'
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
@@ -17,9 +17,11 @@ export function NewsAnchorDashboard(props: DashboardProps) {
   return (
     <>
       <StaffHeader title="News Anchor Dashboard" person={props.person}>
-        <SheetLink href={routes.newStory} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
-          Create New Story
-        </SheetLink>
+        <Button asChild size="sm">
+          <SheetLink href={routes.newStory} aria-keyshortcuts="n">
+            Create New Story
+          </SheetLink>
+        </Button>
       </StaffHeader>
       <main>
         <Stories {...props} />
@@ -29,13 +31,13 @@ export function NewsAnchorDashboard(props: DashboardProps) {
 }
 
 async function Stories({ db, person, query }: DashboardProps) {
-  const status = toChoice(query.tab, STORY_STATUSES)
+  const status = parseChoice(query.tab, STORY_STATUSES)
   const page = toPage(query)
   const loaded = await load('own stories', () =>
     Promise.all([countStories(db, person.id), listStories(db, { authorId: person.id, status, page })]),
   )
   if ('reference' in loaded) {
-    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={toTabHref(status, page)} />
+    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={buildTabHref(status, page)} />
   }
   const [counts, list] = loaded.data
   return (

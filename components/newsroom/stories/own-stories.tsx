@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Pager } from '@/components/newsroom/table/pager'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { StatCard } from '@/components/newsroom/shell/stat-card'
-import { toButtonClass } from '@/components/ui/button-class'
-import { toPageHref } from '@/lib/db/query'
+import { Button } from '@/components/ui/button'
+import { buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { Story } from '@/lib/stories/queries.staff'
-import { type StoryCounts, toSuccessRate, toTotal } from '@/lib/stories/rules'
+import { type StoryCounts, computeSuccessRate, toTotal } from '@/lib/stories/rules'
 import type { StoryStatus } from '@/lib/stories/schema'
 
 import { OwnStoryActions } from './own-story-actions'
@@ -20,7 +20,7 @@ export function StoryStats({ counts }: { counts: StoryCounts }) {
       <StatCard label="Pending Review" value={counts.pending} />
       <StatCard label="Approved" value={counts.approved} />
       <StatCard label="Published" value={counts.published} />
-      <StatCard label="Success Rate" value={`${toSuccessRate(counts)}%`} />
+      <StatCard label="Success Rate" value={`${computeSuccessRate(counts)}%`} />
     </dl>
   )
 }
@@ -43,15 +43,15 @@ const EMPTY: Record<StoryStatus, string> = {
   draft: 'No drafts.',
 }
 
-export const toTabHref = (status: StoryStatus | undefined, page = 1) =>
-  toPageHref(routes.newsAnchor, page, { tab: status })
+export const buildTabHref = (status: StoryStatus | undefined, page = 1) =>
+  buildPageHref(routes.newsAnchor, page, { tab: status })
 
 interface OwnStoryTabsProps {
   counts: StoryCounts
   current: StoryStatus | undefined
 }
 
-/** Their tabs are hidden while empty. */
+/** The statuses whose tabs are hidden while they have no stories. */
 const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
 
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
@@ -59,7 +59,7 @@ export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
     (status) => !ONLY_WITH_STORIES.has(status) || counts[status] > 0,
   )
   const tabs = [undefined, ...shown].map((status) => ({
-    href: toTabHref(status),
+    href: buildTabHref(status),
     label: status ? LABELS[status] : 'All',
     count: status ? counts[status] : toTotal(counts),
     isCurrent: status === current,
@@ -89,14 +89,16 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
           <li key={story.id}>
             <StoryCard story={story}>
               <OwnStoryActions story={story} />
-              <SheetLink href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
-                Preview<span className="sr-only"> {story.title}</span>
-              </SheetLink>
+              <Button asChild variant="outline" size="sm">
+                <SheetLink href={routes.ownStory(story.id)}>
+                  Preview<span className="sr-only"> {story.title}</span>
+                </SheetLink>
+              </Button>
             </StoryCard>
           </li>
         ))}
       </ul>
-      <Pager page={page} hasMore={hasMore} toHref={(other) => toTabHref(status, other)} />
+      <Pager page={page} hasMore={hasMore} toHref={(other) => buildTabHref(status, other)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 import { copyStory, withdrawStory } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -10,14 +10,16 @@ import { StoryAction } from './story-action'
 
 type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at' | 'isReviewedDraft'>
 
-/** None once approved. */
+/** What an author can do with their story, which is nothing once it is approved. */
 export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>
       {canEdit(story) && (
-        <SheetLink href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
-          Edit<span className="sr-only"> {story.title}</span>
-        </SheetLink>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={routes.editStory(story.id)}>
+            Edit<span className="sr-only"> {story.title}</span>
+          </SheetLink>
+        </Button>
       )}
       {story.status === 'pending' && (
         <StoryAction story={story} action={withdrawStory} label="Withdraw" busyLabel="Withdrawing…" />
@@ -26,9 +28,11 @@ export function OwnStoryActions({ story }: { story: Shown }) {
         <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
       )}
       {story.status === 'draft' && !story.isReviewedDraft && (
-        <Link href={routes.deleteOwnDraft(story.id)} className={toButtonClass('quiet', 'sm')}>
-          Delete<span className="sr-only"> {story.title}</span>
-        </Link>
+        <Button asChild variant="ghost" size="sm">
+          <Link href={routes.deleteOwnDraft(story.id)}>
+            Delete<span className="sr-only"> {story.title}</span>
+          </Link>
+        </Button>
       )}
     </>
   )

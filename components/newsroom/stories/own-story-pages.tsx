@@ -6,17 +6,15 @@ import { ANCHORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { deleteDraftStory } from '@/lib/stories/actions'
-import { mustGetOwnStory } from '@/lib/stories/own-story'
+import { mustGetEditableStory, mustGetOwnStory, type OwnStory as Own } from '@/lib/stories/own-story'
 
 import { EditOwnStory } from './edit-own-story'
 import { OwnStory } from './own-story'
 import { StoryForm } from './story-form'
 
-type Own = Awaited<ReturnType<typeof mustGetOwnStory>>
-
 const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
 const editor = { ...shared, isEditor: true, sheet: { isForm: true } } satisfies Partial<DashboardView>
-/** Sheets are closed instead. */
+/** Returns where "Cancel" leads. A sheet is closed instead. */
 const toBack = (isSheet: boolean) => (isSheet ? {} : { backHref: routes.newsAnchor })
 
 export const newStoryView: DashboardView = {
@@ -27,10 +25,11 @@ export const newStoryView: DashboardView = {
   ),
 }
 
-export const editStoryView: DashboardView = {
+export const editStoryView: DashboardView<Own> = {
   ...editor,
+  load: ({ id }) => mustGetEditableStory(id),
   title: 'Edit Story',
-  render: ({ id, isSheet }) => <EditOwnStory id={id} {...toBack(isSheet)} />,
+  render: ({ isSheet }, own) => <EditOwnStory {...own} {...toBack(isSheet)} />,
 }
 
 export const ownStoryView: DashboardView<Own> = {

@@ -6,10 +6,13 @@ import { useMemo, useTransition } from 'react'
 import { useWaiting } from '@/components/newsroom/shell/use-waiting'
 import { Button } from '@/components/ui/button'
 
-/** The badges count no further. */
+/** The count of the badge ends here. */
 const MAX = 1000
 
-/** Offers to reload the list when the badge has changed. Rows that moved by themselves would be clicked by mistake. */
+/**
+ * Offers to reload the list when the badge has changed. The list does not change by itself: a row that moves would be
+ * clicked by mistake.
+ */
 export function QueueNews({ pending }: { pending: number }) {
   const listed = Math.min(pending, MAX)
   const initial = useMemo(() => ({ pendingStories: listed }), [listed])
@@ -21,7 +24,7 @@ export function QueueNews({ pending }: { pending: number }) {
   return (
     <output className="block [&:not(:empty)]:pt-4">
       {more !== 0 && (
-        <Button variant="secondary" size="sm" busy={isLoading} onClick={() => startTransition(() => router.refresh())}>
+        <Button variant="outline" size="sm" busy={isLoading} onClick={() => startTransition(() => router.refresh())}>
           {text}
         </Button>
       )}

@@ -20,12 +20,12 @@ import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
-  /** The review with editable fields. */
+  /** The address of the same review with fields to edit the story. */
   editHref: string
   children: ReactNode
 }
 
-/** In its author's wording. */
+/** The form in which an editor decides about a story as its author wrote it. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
     <UndoableForm action={reviewStory} undo={undoDecision} label="Review" errors="toast" className="space-y-5">
@@ -41,7 +41,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
   )
 }
 
-/** Decides on the editor's wording. */
+/** The form in which an editor changes a story and decides about it. */
 export function EditedDecisionForm({
   story,
   people,
@@ -71,7 +71,7 @@ export function EditedDecisionForm({
           pictures={STORY_PICTURES}
           panelName="Category and notes"
           actions={
-            <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+            <SubmitButton size="sm" name="decision" value="save" variant="outline" busyLabel="Saving…" data-save>
               Save
             </SubmitButton>
           }
@@ -119,7 +119,7 @@ function Notes({ story }: { story: WholeStory }) {
   )
 }
 
-/** Publishing is the most prominent. */
+/** The buttons of a decision. Publishing is the most prominent. */
 function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
   const narrow = isNarrow && 'max-sm:px-2'
   return (
@@ -128,7 +128,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="reject"
-        variant="quiet-danger"
+        variant="ghost-destructive"
         busyLabel="Rejecting…"
         className={clsx('sm:mr-auto', narrow)}
       >
@@ -138,7 +138,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="request_changes"
-        variant="secondary"
+        variant="outline"
         busyLabel="Sending…"
         className={clsx(narrow)}
       >
@@ -148,7 +148,7 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="approve"
-        variant="secondary"
+        variant="outline"
         busyLabel="Approving…"
         className={clsx(narrow)}
       >

@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes/routes'
-import { toAuthorName } from '@/lib/stories/author-name'
+import { getAuthorName } from '@/lib/stories/author-name'
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { QuickPublish } from './quick-publish'
@@ -14,10 +14,12 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
     <ul className="mt-5 space-y-4">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} author={toAuthorName(story.author)}>
-            <SheetLink href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm')}>
-              Review<span className="sr-only"> {story.title}</span>
-            </SheetLink>
+          <StoryCard story={story} author={getAuthorName(story.author)}>
+            <Button asChild variant="outline" size="sm">
+              <SheetLink href={routes.reviewStory(story.id)}>
+                Review<span className="sr-only"> {story.title}</span>
+              </SheetLink>
+            </Button>
             {story.status === 'pending' && <QuickPublish story={story} />}
           </StoryCard>
         </li>

@@ -11,7 +11,7 @@ interface Reviewed {
   isEdited: boolean
 }
 
-/** Decisions return to `toPath`, the page's own address. */
+/** Makes the view of a review. After a decision, the editor returns to `toPath`, the address of the page. */
 const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
   load: async ({ db, id, query }: Visit) => {
     const story = (await getStory(db, id)) ?? notFound()

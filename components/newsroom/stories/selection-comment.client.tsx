@@ -14,7 +14,7 @@ interface Selected {
   quote: string
   top: number
   left: number
-  /** On touch screens: above the buttons that decide about the story. */
+  /** How far from the bottom (px) the button is on touch screens, so that it is above the decision bar. */
   bottom: number
 }
 
@@ -38,8 +38,8 @@ function readSelection(): Selected | null {
 }
 
 /**
- * A button at the selected passage, and the comment beside it; C does the same. On touch screens both are at the bottom
- * edge, because the system shows its own menu at the selection.
+ * Lets an editor comment on a selected passage, by a button at it or by the key C. On touch screens, button and comment
+ * are at the bottom edge, because the system shows its own menu at the selection.
  */
 export function SelectionComment({ storyId }: { storyId: string }) {
   const [selected, setSelected] = useState<Selected | null>(null)
@@ -70,7 +70,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
   }, [])
 
   useEffect(() => {
-    // Popovers are in the top layer: dialogs clip and move fixed elements within them.
+    // A popover is in the top layer; a dialog would clip and move a fixed element.
     if (selected) box.current?.showPopover?.()
     if (isOpen) box.current?.querySelector<HTMLTextAreaElement>('textarea:not([hidden])')?.focus()
   }, [selected, isOpen])
@@ -85,7 +85,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
     <div
       ref={box}
       popover="manual"
-      // Escape closes only this, not the dialog around it.
+      // Escape closes only this and not the dialog around it.
       data-own-escape={isOpen || undefined}
       style={
         {
@@ -106,7 +106,8 @@ export function SelectionComment({ storyId }: { storyId: string }) {
           onDone={close}
         >
           <input type="hidden" name="story_id" value={storyId} />
-          {/* Not a hidden input: those are not kept, and the passage belongs to the comment. */}
+          {/* This is no hidden input, because autosave does not store those, and the passage belongs to the comment.
+              This is no hidden input, because autosave does not store those, and the passage belongs to the comment. */}
           <textarea hidden readOnly name="quote" value={selected.quote} />
           <blockquote className="line-clamp-2 border-l-4 border-gold pl-3 text-sm text-muted">
             {selected.quote}
@@ -116,15 +117,15 @@ export function SelectionComment({ storyId }: { storyId: string }) {
             <SubmitButton size="sm" busyLabel="Sending…">
               Add Comment
             </SubmitButton>
-            <Button variant="quiet" size="sm" onClick={close}>
+            <Button variant="ghost" size="sm" onClick={close}>
               Cancel
             </Button>
           </div>
         </ActionForm>
       ) : (
-        // Pressing a button would clear the selection.
+        // Pressing a button would clear the selection, unless this is prevented.
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           aria-keyshortcuts="c"
           title="Comment (C)"

@@ -10,7 +10,7 @@ interface StoryActionProps {
   busyLabel: string
 }
 
-/** Sends the version that was read. */
+/** A form with one button, which sends the version of the story that its reader saw. */
 export function StoryAction({ story, action, label, busyLabel }: StoryActionProps) {
   return (
     <ActionForm
@@ -21,7 +21,7 @@ export function StoryAction({ story, action, label, busyLabel }: StoryActionProp
     >
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="expected_version" value={story.updated_at} />
-      <SubmitButton variant="secondary" size="sm" busyLabel={busyLabel}>
+      <SubmitButton variant="outline" size="sm" busyLabel={busyLabel}>
         {label}
         <span className="sr-only"> {story.title}</span>
       </SubmitButton>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BylineField } from '@/components/newsroom/authors/byline-field.client'
 import { useForm } from '@/components/form/form-context'
 import { RESTORE } from '@/components/newsroom/form/form-values'
-import { toTypedBylineRows } from '@/lib/authors/rules'
+import { parseBylineRows } from '@/lib/authors/rules'
 import type { BylineRow } from '@/lib/authors/schema'
 
 interface StoryBylinesProps {
@@ -16,16 +16,16 @@ interface StoryBylinesProps {
 
 export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const { state } = useForm()
-  const [rows, setRows] = useState(state.values ? toTypedBylineRows(state.values) : start)
+  const [rows, setRows] = useState(state.values ? parseBylineRows(state.values) : start)
   const box = useRef<HTMLDivElement>(null)
 
-  // After a successful submit.
+  // The form is reset after a successful submit, and filled when a stored text is restored.
   useEffect(() => {
     const form = box.current?.closest('form')
     const reset = () => setRows(start)
     const restore = (event: Event) => {
       const kept = (event as CustomEvent<Record<string, string>>).detail
-      if ('bylines.0.name' in kept) setRows(toTypedBylineRows(kept))
+      if ('bylines.0.name' in kept) setRows(parseBylineRows(kept))
     }
     form?.addEventListener('reset', reset)
     form?.addEventListener(RESTORE, restore)
@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Notifies ExpectedVersion and useFormAutosave.
+    // ExpectedVersion and useFormAutosave listen to this event.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

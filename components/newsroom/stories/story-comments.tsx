@@ -1,8 +1,8 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import { addComment, resolveComment } from '@/lib/stories/comment-actions'
 import type { Passage } from '@/lib/stories/passages'
 import type { StoryComment, WholeStory } from '@/lib/stories/queries.staff'
@@ -17,7 +17,7 @@ interface StoryCommentsProps {
   passages: readonly Passage[]
 }
 
-/** Between author and editors; never public. */
+/** The comments that author and editors exchange about a story; they are never public. */
 export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
   const threads = comments
     .filter(({ parent_id }) => !parent_id)
@@ -51,7 +51,7 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
           hint="Copy it from the text, or leave empty to comment on the whole story."
         />
         <TextAreaField name="body" label="Comment" required rows={3} maxLength={COMMENT_MAX} />
-        <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+        <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
           Add Comment
         </SubmitButton>
       </ActionForm>
@@ -63,7 +63,7 @@ interface ThreadProps {
   story: WholeStory
   thread: StoryComment
   replies: StoryComment[]
-  /** Undefined if it has changed since. */
+  /** The passage that the comment is about. Undefined if the text has changed since. */
   passage: Passage | undefined
 }
 
@@ -131,7 +131,7 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
             <input type="hidden" name="story_id" value={story.id} />
             <input type="hidden" name="parent_id" value={thread.id} />
             <TextAreaField name="body" label="Reply" required rows={2} maxLength={COMMENT_MAX} />
-            <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+            <SubmitButton variant="outline" size="sm" busyLabel="Sending…">
               Send Reply
             </SubmitButton>
           </ActionForm>
@@ -147,7 +147,7 @@ function CommentText({ comment }: { comment: StoryComment }) {
     <div className="text-sm">
       <p className="text-muted">
         <strong className="font-semibold text-ink">{comment.author_name ?? 'A former colleague'}</strong>{' '}
-        <Time at={comment.created_at}>{toDateTime(comment.created_at)}</Time>
+        <Time at={comment.created_at}>{formatDateTime(comment.created_at)}</Time>
       </p>
       <p dir="auto" className="break-words whitespace-pre-line">
         {comment.body}
@@ -162,7 +162,7 @@ function Resolve({ thread }: { thread: StoryComment }) {
     <ActionForm action={resolveComment} id={`resolve-${thread.id}`} errors="toast">
       <input type="hidden" name="comment_id" value={thread.id} />
       <input type="hidden" name="resolved" value={isOpen ? 'yes' : 'no'} />
-      <SubmitButton variant="quiet" size="sm" busyLabel="Saving…">
+      <SubmitButton variant="ghost" size="sm" busyLabel="Saving…">
         {isOpen ? 'Resolve' : 'Reopen'}
       </SubmitButton>
     </ActionForm>

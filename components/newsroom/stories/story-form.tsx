@@ -41,7 +41,7 @@ interface StoryFormProps {
   personId: string
   people?: BylinePerson[]
   story?: WholeStory
-  /** For the standalone page. */
+  /** The link of "Cancel", if the form is a page and not a sheet. */
   backHref?: string
 }
 
@@ -76,7 +76,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
   )
 }
 
-/** Enter triggers the first button: it saves and never submits for review. */
+/** Enter presses the first button, which saves the story and never submits it for review. */
 function StoryButtons({ status }: { status: WholeStory['status'] }) {
   if (status === 'pending') {
     return (
@@ -88,7 +88,7 @@ function StoryButtons({ status }: { status: WholeStory['status'] }) {
   const isDraft = status === 'draft'
   return (
     <>
-      <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save>
+      <SubmitButton size="sm" name="purpose" value="save" variant="outline" busyLabel="Saving…" data-save>
         <span>
           Save<span className="max-sm:sr-only"> {isDraft ? 'as draft' : 'Changes'}</span>
         </span>

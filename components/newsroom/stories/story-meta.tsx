@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { LiveBadge } from './live-badge'
@@ -9,7 +9,7 @@ import { StoryStatusDot } from './story-status'
 
 interface StoryMetaProps {
   story: Pick<Story, 'status' | 'category' | 'created_at' | 'article'>
-  /** For lists of several authors' stories. */
+  /** The author's name, in lists of several authors' stories. */
   author?: string | undefined
   className?: string
 }
@@ -22,7 +22,7 @@ export function StoryMeta({ story, author, className }: StoryMetaProps) {
       {author && <span>By {author}</span>}
       <span>
         {story.status === 'draft' ? 'Begun' : 'Submitted'}{' '}
-        <Time at={story.created_at}>{toDateTime(story.created_at)}</Time>
+        <Time at={story.created_at}>{formatDateTime(story.created_at)}</Time>
       </span>
       <LiveBadge article={story.article} />
     </div>

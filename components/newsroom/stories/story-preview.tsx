@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { PictureCaption } from '@/components/site/story/picture-caption'
-import { toProposedBylineText } from '@/lib/authors/rules'
+import { formatProposedBylines } from '@/lib/authors/rules'
 import { markPassages, type Passage } from '@/lib/stories/passages'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
@@ -16,7 +16,7 @@ interface StoryPreviewProps {
   passages: readonly Passage[]
 }
 
-/** Links passages to their comments. */
+/** The elements that link a passage to its comment. */
 const PASSAGES = {
   mark: ({ children, ...mark }: ComponentProps<'mark'>) => (
     <mark {...mark} className="border-b-2 border-gold bg-gold/20 text-inherit">
@@ -24,7 +24,7 @@ const PASSAGES = {
     </mark>
   ),
   'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
-    // Quotes must not include it.
+    // The link is no part of the text, so quotes must not include it.
     <JumpLink
       to={`comment-${id}`}
       label={`Comment ${number}`}
@@ -35,7 +35,7 @@ const PASSAGES = {
   ),
 }
 
-/** The title is in the surrounding heading. */
+/** A story as it would look published, without its title, which is in the heading around it. */
 export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
   return (
     <div className="space-y-4">
@@ -43,13 +43,13 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
       {story.bylines.length > 0 && (
         <p>
           <span className="text-muted">Byline: </span>
-          {toProposedBylineText(story.bylines)}
+          {formatProposedBylines(story.bylines)}
         </p>
       )}
       <ReviewNotes notes={story.review_notes} />
       {story.image_url && (
         <figure>
-          {/* Small and viewed once: not worth optimizing. */}
+          {/* The picture is small and seen once, so it is not optimized. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           <img
             src={story.image_url}

@@ -10,7 +10,7 @@ import { listBylinePeople } from '@/lib/authors/queries.staff'
 import type { BylinePerson } from '@/lib/authors/schema'
 import type { Query } from '@/lib/db/query'
 import { undoRejection } from '@/lib/stories/actions'
-import { toAuthorName } from '@/lib/stories/author-name'
+import { getAuthorName } from '@/lib/stories/author-name'
 import { listPassages, type Passage } from '@/lib/stories/passages'
 import { isUndoable } from '@/lib/stories/rules'
 import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
@@ -25,11 +25,11 @@ interface StoryReviewProps {
   story: WholeStory
   query: Query
   path: string
-  /** For the standalone page. */
+  /** Whether this is a page and not a sheet. */
   hasPage?: boolean
 }
 
-/** Whether the fields are editable. */
+/** Whether the story's fields can be edited. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
@@ -71,7 +71,7 @@ function Decision({ story, query, path, hasPage, personId, people, passages, rou
     )
   }
   const { article } = story
-  const preview = <StoryPreview story={story} author={toAuthorName(story.author)} passages={passages} />
+  const preview = <StoryPreview story={story} author={getAuthorName(story.author)} passages={passages} />
   if (story.status === 'pending') {
     return (
       <DecisionForm story={story} editHref={`${path}?edit=1`}>
@@ -92,7 +92,7 @@ function Decision({ story, query, path, hasPage, personId, people, passages, rou
         <ActionForm action={undoPublication} id={`undo-publication-${article.id}`} errors="toast">
           <input type="hidden" name="article_id" value={article.id} />
           <input type="hidden" name="expected_version" value={article.updated_at} />
-          <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
+          <SubmitButton variant="outline" size="sm" busyLabel="Undoing…">
             Undo Publication
           </SubmitButton>
         </ActionForm>

@@ -1,7 +1,7 @@
 import { DiffParts, DiffText } from '@/components/newsroom/revisions/diff-text'
-import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
-import { diffWords, toPictureLines } from '@/lib/revisions/diff'
+import { Time } from '@/components/site/ui/time'
+import { formatDateTime } from '@/lib/format'
+import { diffWords, formatPictures } from '@/lib/revisions/diff'
 import { listRounds, type StoryRound, type WholeStory } from '@/lib/stories/queries.staff'
 import type { StaffClient } from '@/lib/db/staff'
 
@@ -28,7 +28,7 @@ const COLUMNS = [
   ['byline', 'Byline'],
 ] as const
 
-/** Renders nothing without earlier rounds. */
+/** Shows earlier rounds of review. Renders nothing if there were none. */
 export async function StoryRounds({ db, story }: { db: StaffClient; story: WholeStory }) {
   const rounds = await listRounds(db, story.id)
   if (rounds.length === 0) return null
@@ -42,9 +42,9 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
           <li key={round.number} className="space-y-2">
             <p>
               <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong>{' '}
-              {VERBS[round.action]} <Time at={round.happened_at}>{toDateTime(round.happened_at)}</Time>
+              {VERBS[round.action]} <Time at={round.happened_at}>{formatDateTime(round.happened_at)}</Time>
             </p>
-            {/* The newest notes are already above the story. */}
+            {/* The newest notes are already shown above the story. */}
             {round.notes && round.notes !== story.review_notes && (
               <p className="border-l-4 border-rule pl-3 whitespace-pre-line">{round.notes}</p>
             )}
@@ -57,7 +57,7 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
 }
 
 type Text = Partial<Record<'content' | (typeof COLUMNS)[number][0], string | null>> & {
-  images?: Parameters<typeof toPictureLines>[0]
+  images?: Parameters<typeof formatPictures>[0]
 }
 
 function RoundChange({ round }: { round: StoryRound }) {
@@ -65,7 +65,7 @@ function RoundChange({ round }: { round: StoryRound }) {
   const [before, after] = [round.text_before as Text, round.text_after as Text]
   const columns = [
     ...COLUMNS.map(([name, label]) => ({ label, was: before[name] ?? '', is: after[name] ?? '' })),
-    { label: 'More pictures', was: toPictureLines(before.images ?? []), is: toPictureLines(after.images ?? []) },
+    { label: 'More pictures', was: formatPictures(before.images ?? []), is: formatPictures(after.images ?? []) },
   ].filter(({ was, is }) => was !== is)
   const isRewritten = before.content !== after.content
   if (columns.length === 0 && !isRewritten) return <p className="text-muted">The text is the same.</p>

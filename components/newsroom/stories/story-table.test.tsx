@@ -19,14 +19,14 @@ const row = (status: StoryRow['status'], author_name: string): StoryRow => ({
 
 const show = (...stories: StoryRow[]) =>
   renderToStaticMarkup(<StoryTable stories={stories} hasMore={false} view={storyList.parse({})} />)
-const texts = (html: string, tag: 'th' | 'td') =>
-  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
+const texts = (html: string, cell: 'th scope="col"' | 'th scope="row"' | 'td') =>
+  [...html.matchAll(new RegExp(`<${cell}[^>]*>(.*?)</t[dh]>`, 'g'))].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),
   )
 
 describe('the table of stories', () => {
   it("has the specification's columns in order", () => {
-    expect(texts(show(row('pending', 'Esi')), 'th')).toEqual([
+    expect(texts(show(row('pending', 'Esi')), 'th scope="col"')).toEqual([
       'Title',
       'Author',
       'Category',
@@ -45,7 +45,11 @@ describe('the table of stories', () => {
   })
 
   it('shows Unknown without an author', () => {
-    expect(texts(show(row('pending', '')), 'td')[1]).toBe('Unknown')
+    expect(texts(show(row('pending', '')), 'td')[0]).toBe('Unknown')
+  })
+
+  it('names each row by its title', () => {
+    expect(texts(show(row('pending', 'Esi')), 'th scope="row"')).toEqual(['Rain'])
   })
 
   it("has the specification's empty state", () => {

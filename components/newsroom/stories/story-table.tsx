@@ -2,8 +2,8 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { toButtonClass } from '@/components/ui/button-class'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Button } from '@/components/ui/button'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { routes } from '@/lib/routes/routes'
 import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
@@ -31,7 +31,7 @@ interface StoryTableProps {
   view: StoryView
 }
 
-/** Titles link to the review too, because phones scroll its button out of view. */
+/** Lists stories. Titles link to the review too, because its button can be out of view on phones. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
   return (
     <DashboardList
@@ -56,11 +56,11 @@ function Row({ story }: { story: StoryRow }) {
   const isPending = story.status === 'pending'
   return (
     <TableRow>
-      <TableCell namesRow className="min-w-56 font-semibold break-words">
+      <TableRowHeader className="min-w-56 font-semibold break-words">
         <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
           {story.title}
         </SheetLink>
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="max-w-52 truncate">{story.author_name || 'Unknown'}</TableCell>
       <TableCell className="whitespace-nowrap">{story.category}</TableCell>
       <TableCell>
@@ -69,13 +69,12 @@ function Row({ story }: { story: StoryRow }) {
       <TableTime label="Submitted" at={story.created_at} />
       <TableTime label="Last Updated" at={story.updated_at} />
       <TableCell className="text-right">
-        <SheetLink
-          href={routes.adminStory(story.id)}
-          className={toButtonClass(isPending ? 'secondary' : 'quiet', 'sm')}
-        >
-          {isPending ? 'Review' : 'View'}
-          <span className="sr-only"> {story.title}</span>
-        </SheetLink>
+        <Button asChild variant={isPending ? 'outline' : 'ghost'} size="sm">
+          <SheetLink href={routes.adminStory(story.id)}>
+            {isPending ? 'Review' : 'View'}
+            <span className="sr-only"> {story.title}</span>
+          </SheetLink>
+        </Button>
       </TableCell>
     </TableRow>
   )

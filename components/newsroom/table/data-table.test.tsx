@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { TableCell, TableRow } from '@/components/ui/table'
+import { TableRow, TableRowHeader } from '@/components/ui/table'
 import { defineListQuery } from '@/lib/lists/list-query'
 import type { Query } from '@/lib/db/query'
 
@@ -23,7 +23,7 @@ function show(query: Query): string {
       toSorted={(sort) => list.toSorted(view, sort)}
     >
       <TableRow>
-        <TableCell>Rain</TableCell>
+        <TableRowHeader>Rain</TableRowHeader>
       </TableRow>
     </DataTable>,
   )

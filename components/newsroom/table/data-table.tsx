@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { Table, TableHead } from '@/components/ui/table'
 import type { Direction } from '@/lib/lists/list-query'
 

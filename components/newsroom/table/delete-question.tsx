@@ -28,7 +28,7 @@ export function DeleteQuestion({ question, what, action, fields, button, cancel 
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink href={cancel} />
-        <SubmitButton variant="danger" busyLabel="Deleting…">
+        <SubmitButton variant="destructive" busyLabel="Deleting…">
           {button}
         </SubmitButton>
       </div>

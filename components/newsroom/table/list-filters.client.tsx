@@ -5,10 +5,9 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState, useTransition } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
+import { Input } from '@/components/site/ui/input'
+import { Link } from '@/components/site/ui/link'
+import { Select } from '@/components/site/ui/select'
 
 import { sayOffline } from '@/components/newsroom/shell/offline-message'
 
@@ -75,14 +74,14 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
             <Select {...field(name)} options={options} placeholder={all} controlSize="sm" />
           </label>
         ))}
-        <Button type="submit" variant="secondary" busy={isPending}>
+        <Button type="submit" variant="outline" busy={isPending}>
           {!isPending && <Search aria-hidden="true" className="size-4" />}
           Filter
         </Button>
         {isFiltered && (
-          <Link href={path} className={toButtonClass('quiet')}>
-            Clear
-          </Link>
+          <Button asChild variant="ghost">
+            <Link href={path}>Clear</Link>
+          </Button>
         )}
       </form>
     </search>

@@ -1,20 +1,23 @@
 import type { Metadata } from 'next'
+import { unstable_rethrow } from 'next/navigation'
 import { Fragment, type ReactNode } from 'react'
 
 import { previewArticleView } from '@/components/newsroom/articles/article-views'
-import { editBannerView, newBannerView } from '@/components/newsroom/banners/banner-pages'
-import { reviewDraftView } from '@/components/newsroom/drafts/draft-pages'
-import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-pages'
+import { editBannerView, newBannerView } from '@/components/newsroom/banners/banner-views'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
+import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-views'
 import { editStoryView, newStoryView, ownStoryView } from '@/components/newsroom/stories/own-story-pages'
 import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/review-pages'
 import { editRoleView, promoteUserView } from '@/components/newsroom/users/user-pages'
 import { ADMINS, EDITORS } from '@/lib/auth/rules'
 import { findRoute } from '@/lib/routes/find-route'
-import { OPEN, toOpenedUrl } from '@/lib/lists/open-sheet'
+import { OPEN, parseOpenedUrl } from '@/lib/lists/open-sheet'
+import { report } from '@/lib/db/errors'
 import type { Query } from '@/lib/db/query'
 import type { Path } from '@/lib/routes/route-list'
 
 import { newArticleView } from '@/components/newsroom/articles/new-article-view'
+import { Gone } from '@/components/newsroom/shell/gone'
 import { type DashboardView, openView, toName, toVisit } from '@/components/newsroom/shell/dashboard-view'
 import { DELETE_VIEWS } from './delete-views'
 import { RecordSheet } from './record-sheet.client'
@@ -24,17 +27,35 @@ interface Sheet {
   show: (id: string, query: Query) => Promise<ReactNode>
 }
 
+/** In the sheet, because an error page would take the place of the list. */
+function explain(error: unknown): string {
+  // Next documents this digest of notFound(), and no other way to tell it.
+  if (error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404')
+    return 'This no longer exists. Somebody else may have deleted it.'
+  unstable_rethrow(error)
+  return `An unexpected error occurred. (${report(error, 'sheet')})`
+}
+
 function makeSheet<Data>(view: DashboardView<Data>): Sheet {
   const roles = view.isForAdmins ? ADMINS : (view.roles ?? EDITORS)
   return {
     name: toName(view),
     async show(id, query) {
-      const { title, isEditor, content } = await openView(view, await toVisit({ params: { id }, query }, roles, true))
-      return (
-        <RecordSheet title={title} isEditor={isEditor} {...view.sheet}>
-          {content}
-        </RecordSheet>
-      )
+      const visit = await toVisit({ params: { id }, query }, roles, true)
+      try {
+        const { title, isEditor, content } = await openView(view, visit)
+        return (
+          <RecordSheet title={title} isEditor={isEditor} {...view.sheet}>
+            {content}
+          </RecordSheet>
+        )
+      } catch (error) {
+        return (
+          <RecordSheet title={toName(view)} isNarrow>
+            <Gone text={explain(error)} list={view.back?.(visit).href ?? ''} />
+          </RecordSheet>
+        )
+      }
     },
   }
 }
@@ -43,7 +64,7 @@ function makeSheet<Data>(view: DashboardView<Data>): Sheet {
 const SHEETS: Partial<Record<Path, Sheet>> = {
   '/admin/stories/[id]': makeSheet(adminReviewView),
   '/admin/articles/[id]/preview': makeSheet(previewArticleView),
-  '/admin/drafts/[id]': makeSheet(reviewDraftView),
+  '/admin/drafts/[id]': makeSheet(reviewSubmissionView),
   '/admin/sources/new': makeSheet(newSourceView),
   '/admin/sources/import': makeSheet(importSourcesView),
   '/admin/sources/[id]/edit': makeSheet(editSourceView),
@@ -66,7 +87,7 @@ const SHEETS: Partial<Record<Path, Sheet>> = {
 
 function findSheet(query: Query) {
   const opened = query[OPEN]
-  const url = typeof opened === 'string' ? toOpenedUrl(opened) : null
+  const url = typeof opened === 'string' ? parseOpenedUrl(opened) : null
   const found = url && findRoute(url.pathname)
   const sheet = found && SHEETS[found.route.path as Path]
   return sheet ? { ...sheet, url, id: found.parameters[0] ?? '' } : null

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 
 interface PageLinksProps {
   previous: PageLink | null
@@ -21,10 +21,12 @@ export function PageLinks({ previous, next, children }: PageLinksProps) {
   if (!previous && !next) return null
   const toLink = (link: PageLink | null) =>
     link ? (
-      <Link href={link.href} className={toButtonClass('secondary', 'sm')}>
-        {link.label}
-        <LinkPending />
-      </Link>
+      <Button asChild variant="outline" size="sm">
+        <Link href={link.href}>
+          {link.label}
+          <LinkPending />
+        </Link>
+      </Button>
     ) : (
       <span />
     )

@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 
 interface RecordSheetProps {
   title: string
-  description?: ReactNode
   /** Whether the dialog is narrow, for short questions. */
   isNarrow?: boolean
   /** Whether to focus the first field instead of the close button. */
@@ -21,14 +20,7 @@ const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
 /** A sheet over a page, which Back closes. Direct visits and browsers without JavaScript get the record's page. */
-export function RecordSheet({
-  title,
-  description,
-  isNarrow = false,
-  isForm = false,
-  isEditor = false,
-  children,
-}: RecordSheetProps) {
+export function RecordSheet({ title, isNarrow = false, isForm = false, isEditor = false, children }: RecordSheetProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 
@@ -55,14 +47,14 @@ export function RecordSheet({
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && router.back()}>
       <DialogContent
-        title={title}
-        description={description}
         className={isNarrow ? 'sm:w-[30rem]' : isEditor ? 'sm:h-[92dvh] sm:max-h-none sm:w-[76rem]' : undefined}
-        isTitleSticky={!isEditor}
         onOpenAutoFocus={begin}
         onCloseAutoFocus={giveFocusBack}
       >
-        {children}
+        <DialogHeader isSticky={!isEditor}>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>{children}</DialogBody>
       </DialogContent>
     </Dialog>
   )

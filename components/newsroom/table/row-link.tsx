@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 
 import { SheetLink } from './sheet-link.client'
 
@@ -19,11 +19,13 @@ interface RowLinkProps {
 export function RowLink({ href, icon: Icon, label, about, isSheet = false }: RowLinkProps) {
   const To = isSheet ? SheetLink : Link
   return (
-    <To href={href} title={label} className={toButtonClass('quiet', 'icon')}>
-      <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">
-        {label} {about}
-      </span>
-    </To>
+    <Button asChild variant="ghost" size="icon">
+      <To href={href} title={label}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span className="sr-only">
+          {label} {about}
+        </span>
+      </To>
+    </Button>
   )
 }

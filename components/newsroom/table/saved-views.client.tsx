@@ -4,10 +4,10 @@ import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
-import { showToast } from '@/components/ui/toast'
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { Input } from '@/components/site/ui/input'
+import { Link } from '@/components/site/ui/link'
+import { showToast } from '@/components/site/ui/toast'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 
 interface SavedViewsProps {
   path: string
@@ -21,7 +21,7 @@ interface SavedView {
 }
 
 const NAME_MAX = 40
-const MOST = 20
+const MAX_VIEWS = 20
 
 /** The URL must belong to this list: a click follows it. */
 const isViewOf =
@@ -41,7 +41,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false)
 
   function store(update: (views: SavedView[]) => SavedView[]) {
-    const isStored = change((stored) => update(stored).slice(-MOST))
+    const isStored = change((stored) => update(stored).slice(-MAX_VIEWS))
     if (!isStored)
       void showToast({ title: 'Error', message: 'This browser does not allow the site to save views.', kind: 'error' })
   }
@@ -88,7 +88,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
       )}
       {current && !isKnown && !isNaming && (
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           onClick={() => setNaming(true)}
           className={views.length === 0 ? '-ml-3.5' : undefined}
@@ -111,10 +111,10 @@ export function SavedViews({ path, current }: SavedViewsProps) {
             controlSize="xs"
             className="max-w-52"
           />
-          <Button type="submit" variant="secondary" size="sm">
+          <Button type="submit" variant="outline" size="sm">
             Save
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setNaming(false)}>
+          <Button variant="ghost" size="sm" onClick={() => setNaming(false)}>
             Cancel
           </Button>
         </form>

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
-import { Link } from '@/components/ui/link'
-import { isSheetOpen, toSheetHref } from '@/lib/lists/open-sheet'
+import { Link } from '@/components/site/ui/link'
+import { isSheetOpen, buildSheetHref } from '@/lib/lists/open-sheet'
 
 /**
  * Opens a record over this page. In a new tab, and without JavaScript, it is a page. With `replace`, it stays where it is: in the
@@ -19,7 +19,7 @@ export function SheetLink({ href, replace = false, ...rest }: ComponentProps<typ
       onNavigate={(event) => {
         if (replace && !isSheetOpen(location)) return
         event.preventDefault()
-        router[replace ? 'replace' : 'push'](toSheetHref(location, href), { scroll: false })
+        router[replace ? 'replace' : 'push'](buildSheetHref(location, href), { scroll: false })
       }}
       {...rest}
     />

@@ -1,6 +1,6 @@
 import { TableCell } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
-import { toShortDate, toTime } from '@/lib/format'
+import { Time } from '@/components/site/ui/time'
+import { formatShortDate, toTime } from '@/lib/format'
 
 export function TableTime({ label, at }: { label: string; at: string }) {
   return (
@@ -14,7 +14,7 @@ export function TableTime({ label, at }: { label: string; at: string }) {
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
     <Time at={at} className="inline-block whitespace-nowrap">
-      {toShortDate(at)},<br className="max-sm:hidden" /> {toTime(at)}
+      {formatShortDate(at)},<br className="max-sm:hidden" /> {toTime(at)}
     </Time>
   )
 }

@@ -46,7 +46,7 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
                   <option key={other}>{other}</option>
                 ))}
             </datalist>
-            <SubmitButton variant="danger" busyLabel="Merging…">
+            <SubmitButton variant="destructive" busyLabel="Merging…">
               Merge
             </SubmitButton>
           </ExpectedVersion>

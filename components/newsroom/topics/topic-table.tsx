@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
-import { TableCell, TableRow } from '@/components/ui/table'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
@@ -44,23 +44,27 @@ export async function TopicTable({ query }: { query: Query }) {
       <DataTable label="Topics" columns={COLUMNS} view={view} toSorted={(sort) => topicList.toSorted(view, sort)}>
         {rows.map(({ id, name, slug, kind, articles }) => (
           <TableRow key={id}>
-            <TableCell namesRow className="max-w-80">
+            <TableRowHeader className="max-w-80">
               <span className="block truncate font-semibold">{name}</span>
               <span className="block truncate text-xs text-muted">{routes.topic(slug)}</span>
-            </TableCell>
+            </TableRowHeader>
             <TableCell>{kind === 'region' ? 'Region' : 'Topic'}</TableCell>
             <TableCell label="Articles" className="tabular-nums">
               {articles.toLocaleString('en-US')}
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.topic(slug)} className={toButtonClass('quiet', 'sm')}>
-                  View<span className="sr-only"> the page of {name}</span>
-                </Link>
-                {kind === 'topic' && (
-                  <Link href={routes.editTopic(id)} className={toButtonClass('secondary', 'sm')}>
-                    Edit<span className="sr-only"> {name}</span>
+                <Button asChild variant="ghost" size="sm">
+                  <Link href={routes.topic(slug)}>
+                    View<span className="sr-only"> the page of {name}</span>
                   </Link>
+                </Button>
+                {kind === 'topic' && (
+                  <Button asChild variant="outline" size="sm">
+                    <Link href={routes.editTopic(id)}>
+                      Edit<span className="sr-only"> {name}</span>
+                    </Link>
+                  </Button>
                 )}
               </div>
             </TableCell>

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input } from '@/components/site/ui/input'
+import { Label } from '@/components/site/ui/label'
 import { splitTopics, TOPIC_MAX, TOPICS_MAX } from '@/lib/topics/schema'
 
 interface TopicsFieldProps {
-  /** Comma-separated names, as submitted. */
+  /** The names, separated by commas, as the form sends them. */
   value: string
   suggestions: string[]
   onText: (text: string) => void
 }
 
-/** Without JavaScript, a comma-separated text field. */
+/** A field for topics. Without JavaScript, it is a text field with names separated by commas. */
 export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)

@@ -8,8 +8,8 @@ import { useFieldFrame } from '@/components/form/fields.client'
 import { useField } from '@/components/form/form-context'
 import { RESTORE, typeInto } from '@/components/newsroom/form/form-values'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { showToast } from '@/components/ui/toast'
+import { Input } from '@/components/site/ui/input'
+import { showToast } from '@/components/site/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { FileButton } from './file-button.client'
@@ -23,14 +23,14 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
-  /** Enables the focal point (lib/articles/focus.ts). */
+  /** The focal point of the picture, if it has one (lib/articles/focus.ts). */
   focus?: string
-  /** Shape and size of the preview. */
+  /** Classes for the shape and size of the preview. */
   pictureClass?: string
   onBusy?: (isBusy: boolean) => void
 }
 
-/** The form submits a URL, typed or uploaded. */
+/** A field for a picture. The form sends its URL, typed or uploaded. */
 export function PictureField({
   purpose,
   name = 'image_url',
@@ -52,7 +52,7 @@ export function PictureField({
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
 
-  // Resets and restores of the form.
+  // The form may be reset, or filled when a stored text is restored.
   useEffect(() => {
     const form = input.current?.form
     const reset = () => {
@@ -75,11 +75,11 @@ export function PictureField({
 
   function choosePoint(point: string) {
     setFocus(point)
-    // Once React has rendered it.
+    // The field has its new value only after React has rendered.
     setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
   }
 
-  /** ExpectedVersion and autosave must notice the change. */
+  /** ExpectedVersion and autosave must notice this change too. */
   function put(address: string) {
     if (input.current) typeInto(input.current, address)
   }
@@ -92,7 +92,7 @@ export function PictureField({
     onBusy?.(false)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     put(answer.url)
-    // The specification has two messages.
+    // The specification has a message for ads and another one for all else.
     void showToast({ title: purpose === 'ad' ? 'Image uploaded successfully!' : 'Image uploaded' })
   }
 
@@ -109,13 +109,13 @@ export function PictureField({
         value={url}
         onChange={({ target }) => change(target.value)}
       />
-      {/* By CSS, so that hydration doesn't move the form under a finger. */}
+      {/* CSS hides this without JavaScript, so that hydration doesn't move the form under a finger. */}
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
           Upload Image
         </FileButton>
         {isPicture && (
-          <Button variant="quiet" size="sm" onClick={() => put('')}>
+          <Button variant="ghost" size="sm" onClick={() => put('')}>
             Remove Image
           </Button>
         )}

@@ -13,9 +13,9 @@ export function UploadProgress({ name, share, isWaiting = false }: UploadProgres
     <div className="text-xs text-muted">
       <div className="flex justify-between gap-3">
         <span className="min-w-0 truncate">{name}</span>
-        {/* The share is not announced: it changes several times a second. */}
+        {/* The percentage is not announced, because it changes several times a second. */}
         <output>{isWaiting && WAITING}</output>
-        {/* After the last byte, the server still checks and encodes. */}
+        {/* After the last byte has been sent, the server checks and encodes the picture. */}
         {!isWaiting && <span className="tabular-nums">{percent < 100 ? `${percent}%` : 'Processing…'}</span>}
       </div>
       <progress aria-label={`Uploading ${name}`} value={share} max={1} className="block h-1 w-full accent-green" />

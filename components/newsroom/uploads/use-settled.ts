@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Debounced: not every keystroke fetches the URL. */
+/** Returns the value once it has not changed for a moment, so that a URL is not requested at every keystroke. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

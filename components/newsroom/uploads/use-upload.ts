@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { UploadResponse, UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** One picture at a time. `share` is the fraction sent, null while idle; `isWaiting` while the connection is lost. */
+/**
+ * Uploads pictures one at a time. `share` is the fraction that has been sent, null while idle; `isWaiting` means that
+ * the connection is lost.
+ */
 export function useUpload(purpose: UploadPurpose) {
   const [share, setShare] = useState<number | null>(null)
   const [isWaiting, setWaiting] = useState(false)

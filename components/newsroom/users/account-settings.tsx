@@ -51,7 +51,7 @@ export async function AccountSettings({ db, person }: { db: StaffClient; person:
         </p>
         <ActionForm action={changeEmail} label="Email address" quiet className="max-w-md space-y-4">
           <TextField name="email" label="New Email" type="email" autoComplete="email" inputMode="email" required />
-          <SubmitButton variant="secondary" busyLabel="Sending…">
+          <SubmitButton variant="outline" busyLabel="Sending…">
             Change Email
           </SubmitButton>
         </ActionForm>

@@ -4,10 +4,10 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/newsroom/shell/cancel-link.client'
 import { routes } from '@/lib/routes/routes'
 import { promoteUser } from '@/lib/users/actions'
-import { toRoleOptions } from '@/lib/users/rules'
+import { buildRoleOptions } from '@/lib/users/rules'
 import { PROMOTED_ROLES } from '@/lib/users/schema'
 
-/** By e-mail address. */
+/** Gives a role to the account with an e-mail address. */
 export function PromoteForm() {
   return (
     <ActionForm action={promoteUser} label="Promote user" errors="toast" className="space-y-5">
@@ -24,7 +24,7 @@ export function PromoteForm() {
         name="role"
         label="Role"
         required
-        options={toRoleOptions(PROMOTED_ROLES)}
+        options={buildRoleOptions(PROMOTED_ROLES)}
         placeholder="Choose a role"
         hint="News anchors cannot start until you verify them in the list of users."
       />

@@ -10,15 +10,15 @@ import { USER_ROLES } from '@/lib/auth/schema'
 import { backToList } from '@/lib/lists/list-return'
 import { changeRole } from '@/lib/users/actions'
 import { countAdmins, getUser } from '@/lib/users/queries.staff'
-import { ROLE_LABELS, toRoleOptions, userList } from '@/lib/users/rules'
+import { ROLE_LABELS, buildRoleOptions, userList } from '@/lib/users/rules'
 
 interface RoleFormProps {
   id: string
-  /** Query string of the list behind it. */
+  /** The query string of the list that the form was opened from. */
   list: string
 }
 
-/** Admins must confirm giving up their own. */
+/** Changes a person's role. Admins must confirm giving up their own. */
 export async function RoleForm({ id, list }: RoleFormProps) {
   const { db, person } = await openDashboard(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])
@@ -46,7 +46,7 @@ export async function RoleForm({ id, list }: RoleFormProps) {
         name="role"
         label="Role"
         required
-        options={toRoleOptions(USER_ROLES)}
+        options={buildRoleOptions(USER_ROLES)}
         defaultValue={user.role}
         hint="Changing the role to Customer also removes verification."
       />

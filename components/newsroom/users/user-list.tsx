@@ -2,8 +2,8 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/site/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
@@ -12,7 +12,7 @@ import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { listUsers } from '@/lib/users/queries.staff'
-import { toRoleOptions, userList, type UserView } from '@/lib/users/rules'
+import { buildRoleOptions, userList, type UserView } from '@/lib/users/rules'
 
 import { UserRow } from './user-row'
 
@@ -40,25 +40,25 @@ export async function UserList({ query }: { query: Query }) {
           User Management
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Link href={routes.activity} className={toButtonClass('quiet', 'sm')}>
-            Activity
-          </Link>
-          <Link href={routes.authors} className={toButtonClass('quiet', 'sm')}>
-            Authors
-          </Link>
-          <Link href={routes.emails} className={toButtonClass('quiet', 'sm')}>
-            Emails
-          </Link>
-          <SheetLink href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>
-            Promote User
-          </SheetLink>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.activity}>Activity</Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.authors}>Authors</Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link href={routes.emails}>Emails</Link>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
+          </Button>
         </div>
       </div>
       <DashboardList
         list={userList}
         view={view}
         search="Name or email"
-        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: toRoleOptions(USER_ROLES) }]}
+        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
         summary={
           <p className="pb-2 text-xs text-muted tabular-nums">
             {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}

@@ -1,10 +1,10 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Badge, StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { Time } from '@/components/ui/time'
-import { toLongDate } from '@/lib/format'
-import { fromList } from '@/lib/lists/list-return'
+import { Button } from '@/components/ui/button'
+import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
+import { Time } from '@/components/site/ui/time'
+import { formatLongDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 import type { User } from '@/lib/users/queries.staff'
 import { canBeVerified, ROLE_LABELS } from '@/lib/users/rules'
@@ -21,13 +21,13 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
   const name = user.full_name ?? user.email
   return (
     <TableRow>
-      <TableCell namesRow className="max-w-80">
+      <TableRowHeader className="max-w-80">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
         </span>
         {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
-      </TableCell>
+      </TableRowHeader>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
       <TableCell>
         <StatusDot tone={user.verified ? 'green' : user.role === 'news_anchor' ? 'gold' : 'muted'}>
@@ -35,17 +35,16 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         </StatusDot>
       </TableCell>
       <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        <Time at={user.created_at}>{toLongDate(user.created_at)}</Time>
+        <Time at={user.created_at}>{formatLongDate(user.created_at)}</Time>
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
-          <SheetLink
-            href={fromList(routes.editRole(user.id), listQuery)}
-            className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}
-          >
-            Edit Role<span className="sr-only"> of {name}</span>
-          </SheetLink>
+          <Button asChild variant="outline" size="sm" className="whitespace-nowrap">
+            <SheetLink href={withReturnTo(routes.editRole(user.id), listQuery)}>
+              Edit Role<span className="sr-only"> of {name}</span>
+            </SheetLink>
+          </Button>
         </div>
       </TableCell>
     </TableRow>

@@ -10,7 +10,7 @@ export function VerifyForm({ user }: { user: Pick<User, 'id' | 'email' | 'full_n
       <SubmitButton
         name="verified"
         value={user.verified ? 'no' : 'yes'}
-        variant={user.verified ? 'quiet' : 'secondary'}
+        variant={user.verified ? 'ghost' : 'outline'}
         size="sm"
       >
         {user.verified ? 'Unverify' : 'Verify'}

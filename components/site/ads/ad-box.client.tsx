@@ -28,7 +28,7 @@ export function AdBox({ ad, onClick }: AdBoxProps) {
     countAdClick(ad.id, viewedAt.current)
     onClick?.()
   }
-  // Hot-linked pictures would let other sites track readers.
+  // A picture on another site would let that site track readers.
   const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
   return <AdContent ad={{ ...ad, image_url }} ref={box} onFollow={click} />
 }

@@ -10,16 +10,17 @@ interface AdContentProps {
   onFollow?: () => void
 }
 
-// R11: marks a paid link and denies window.opener, but keeps the referrer for advertisers' statistics.
+// Requirement R11: tells search engines that the link is paid and denies window.opener, but keeps the referrer for
+// advertisers' statistics.
 const REL = 'sponsored noopener'
 
-/** The whole box is one link. */
+/** The content of an ad's box, which as a whole is one link. */
 export function AdContent({ ad, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
     <div ref={ref} className="group @container relative flex size-full gap-4 overflow-hidden">
       {picture && (
-        // Text needs the width on phones.
+        // On phones, the text needs the width more than the picture does.
         <div className="w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54">
           <ArticlePicture src={picture} alt="" isWhole sizes="216px" />
         </div>

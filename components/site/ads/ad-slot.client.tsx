@@ -11,10 +11,10 @@ import type { Ad } from '@/lib/ads/rules'
 import type * as Late from './ad-box.client'
 import { loadAds } from './ads-of-page'
 
-/** Calls `onAway` once the element is out of sight. The returned function stops watching. */
+/** Calls `onAway` once the element is out of sight. Returns a function that stops watching. */
 function whenAway(element: Element, onAway: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => {
-    // If the slot is above the screen, browsers that don't anchor the scroll position would jump.
+    // If the slot above the screen were removed, the text would jump in browsers that don't anchor the scroll position.
     const isAbove = !!entry && entry.boundingClientRect.bottom < 0
     if (!entry || entry.isIntersecting || (isAbove && !CSS.supports('overflow-anchor', 'auto'))) return
     observer.disconnect()

@@ -2,7 +2,7 @@ import type { AdPlace } from '@/lib/ads/places'
 import type { Ad } from '@/lib/ads/rules'
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
-/** Later loads fetch again, because ads change. */
+/** How long (ms) the slots of a page share one answer. Later requests fetch again, because ads change. */
 const SHARED_MS = 1000
 
 const answers = new Map<string, { answer: Answer; at: number }>()
@@ -18,7 +18,7 @@ async function askForAds(query: string): Answer {
   }
 }
 
-/** Empty if the request fails. */
+/** Returns the ads for a slot, or none if the request fails. */
 export async function loadAds(place: AdPlace, page: string, category?: string): Promise<Ad[]> {
   const query = String(new URLSearchParams({ page, ...(category ? { category } : {}) }))
   const shared = answers.get(query)

@@ -6,7 +6,7 @@ const SHARED_MS = 2000
 /** The server holds a click for review if it follows its view within a second, as clicks of programs do. */
 const CLICK_DELAY_MS = 1200
 /** How many ads one request may report, which the server enforces. */
-const MOST = 10
+const MAX_PER_REQUEST = 10
 
 let waiting: { ad: string; onCounted: () => void }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,17 +21,20 @@ async function send() {
   if (answer) for (const { onCounted } of sent) onCounted()
 }
 
-/** `onCounted` is called once the server has recorded it. */
+/** Reports that an ad was seen. `onCounted` is called once the server has recorded it. */
 export function countAdView(ad: string, onCounted: () => void): void {
   waiting.push({ ad, onCounted })
-  if (waiting.length === MOST) return void send()
+  if (waiting.length === MAX_PER_REQUEST) return void send()
   if (timer) return
   timer = setTimeout(() => void send(), SHARED_MS)
-  // The page may be about to close.
+  // A hidden page may be about to close, so what was gathered is sent now.
   document.addEventListener('visibilitychange', send)
 }
 
-/** `viewedAt` is when the server recorded the view (performance.now()). If it is null, the view is sent first. */
+/**
+ * Reports a click. `viewedAt` is when the server recorded the view (performance.now()); if it is null, the view is sent
+ * first.
+ */
 export function countAdClick(ad: string, viewedAt: number | null): void {
   let at = viewedAt
   const post = () => {

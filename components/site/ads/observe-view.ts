@@ -1,7 +1,7 @@
 const HALF = 0.5
 const SECOND = 1000
 
-/** Calls `onSeen` once. The returned function stops watching. */
+/** Calls `onSeen` when half of the element has been visible for a second. Returns a function that stops watching. */
 export function observeView(element: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false

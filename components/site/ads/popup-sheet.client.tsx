@@ -12,7 +12,7 @@ interface PopupSheetProps {
   onClose: () => void
 }
 
-/** Covers less than a third of a phone screen. Closes on Esc, its button or its link. */
+/** A popup that covers less than a third of a phone's screen. It closes on Esc, its button or its link. */
 export function PopupSheet({ Box, ad, onClose }: PopupSheetProps) {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onClose())

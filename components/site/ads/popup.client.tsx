@@ -7,7 +7,7 @@ import type * as Late from './ad-box.client'
 import { loadAds } from './ads-of-page'
 import { PopupSheet } from './popup-sheet.client'
 
-/** Maximum height of the popup (popup-sheet.client.tsx). */
+/** The maximum height of the popup, as in popup-sheet.client.tsx. */
 const POPUP_PX = 180
 
 function isOverLead(): boolean {
@@ -22,7 +22,7 @@ export interface PopupProps {
   category: string | undefined
 }
 
-/** Waits until a popup would not disturb. */
+/** Waits until a popup would not disturb the reader, and then shows it. */
 export function Popup({ page, category }: PopupProps) {
   const [shown, setShown] = useState<{ ad: Ad; late: typeof Late } | null>(null)
 
@@ -32,7 +32,7 @@ export function Popup({ page, category }: PopupProps) {
     const show = async () => {
       if (isTyping() || document.hidden || isOverLead()) return void (timer = setTimeout(show, popupDelay(page)))
       const [found] = await loadAds('popup', page, category)
-      // Shared with the other ads of the page.
+      // The other ads of the page use the same script.
       const late = found && (await import('./ad-box.client').catch(() => null))
       if (!late || !isCurrent) return
       rememberPopup(new Date())

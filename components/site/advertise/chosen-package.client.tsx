@@ -2,19 +2,22 @@
 
 import { useEffect, useRef } from 'react'
 
-import { PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
+import { PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 
-/** The target of the packages' links. Selects the package of the address or the pressed link in the form around it. */
+/**
+ * The place to which the links of the packages lead. Selects the package of the address, or of the link that was
+ * followed, in the form around it.
+ */
 export function ChosenPackage() {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const choose = (hash: string) => {
-      const chosen = PACKAGES.find(({ value }) => hash === `#${toPackageAnchor(value)}`)
+      const chosen = PACKAGES.find(({ value }) => hash === `#${buildPackageAnchor(value)}`)
       const field = box.current?.closest('form')?.elements.namedItem('package_type')
       if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
     }
-    // There is no hashchange if the same link is pressed again after another choice.
+    // Following the same link again after another choice causes no hashchange, so clicks are watched.
     const follow = ({ target }: MouseEvent) => choose((target instanceof Element && target.closest('a')?.hash) || '')
     choose(location.hash)
     document.addEventListener('click', follow)
@@ -24,7 +27,7 @@ export function ChosenPackage() {
   return (
     <div ref={box} className="absolute -top-14">
       {PACKAGES.map(({ value }) => (
-        <span key={value} id={toPackageAnchor(value)} />
+        <span key={value} id={buildPackageAnchor(value)} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import { toButtonClass } from '@/components/ui/button-class'
-import { BANNER_MIN_DAYS, type PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { BANNER_MIN_DAYS, type PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 import { site } from '@/lib/site'
 
 const OFFERS = [
@@ -23,7 +23,7 @@ const OFFERS = [
   },
 ] as const satisfies { value: (typeof PACKAGES)[number]['value']; name: string; text: string; parts: string[] }[]
 
-/** Prices depend on the inquiry. */
+/** The packages are shown without prices, because these depend on the inquiry. */
 export function Packages() {
   return (
     <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
@@ -40,7 +40,7 @@ export function Packages() {
           </ul>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <strong className="text-sm">Contact for pricing</strong>
-            <a href={`#${toPackageAnchor(value)}`} className={toButtonClass('secondary', 'sm')}>
+            <a href={`#${buildPackageAnchor(value)}`} className={buttonClass('outline', 'sm')}>
               Inquire<span className="sr-only"> about {name}</span>
             </a>
           </p>

@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/site/ui/tabs'
 import { routes } from '@/lib/routes/routes'
 
 interface AuthTabsProps {
@@ -11,11 +11,11 @@ interface AuthTabsProps {
   signUp: ReactNode
 }
 
-/** Radix sets type="button", which is invalid on a link. */
+/** Radix would set type="button", which is invalid on a link. */
 const LINK = { type: undefined, className: 'justify-center' }
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** Without JavaScript the tabs are links to the same page. */
+/** The tabs for signing in and signing up. Without JavaScript, they are links to the same page. */
 export function AuthTabs({ mode, signIn, signUp }: AuthTabsProps) {
   return (
     <Tabs defaultValue={mode}>

@@ -42,7 +42,7 @@ export function NewPasswordForm({ tokenHash }: { tokenHash: string }) {
   )
 }
 
-/** E-mail scanners open links and would use up the token. */
+/** Asks for a click: scanners of e-mails open links and would use up the token. */
 export function ConfirmEmailForm({ tokenHash, type }: { tokenHash: string; type: string }) {
   return (
     <ActionForm action={confirmEmail} label="Confirm your email address" className="space-y-5">

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { PasswordField } from '@/components/form/password-field.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import type { FormState } from '@/lib/forms/form-state'
 import { routes } from '@/lib/routes/routes'
 

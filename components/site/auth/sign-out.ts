@@ -1,6 +1,6 @@
 export const SIGN_OUT = '/auth/sign-out'
 
-/** Resolves to whether the user is signed out. */
+/** Signs out. Resolves to false if that failed. */
 export async function signOut(form: HTMLFormElement): Promise<boolean> {
   try {
     const answer = await fetch(SIGN_OUT, { method: 'POST', body: new FormData(form), redirect: 'manual' })
@@ -8,8 +8,8 @@ export async function signOut(form: HTMLFormElement): Promise<boolean> {
     return true
   } catch {
     const message = 'You are still signed in: please check your connection.'
-    // If the toast can't load, let the browser show the result.
-    await import('@/components/ui/toast').then(
+    // If the toast's script can't load, the browser sends the form and shows the result.
+    await import('@/components/site/ui/toast').then(
       ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
       () => form.submit(),
     )

@@ -5,7 +5,7 @@ import { AuthorHeader } from './author-header'
 
 const author = { slug: 'ama', name: 'Ama', email: null, job_title: null, biography: null, image_url: null }
 
-// The database accepts any text after https://.
+// The database accepts any text after https://, so these may be in an author's profile.
 it.each([
   ['https://www.ama.example/about', 'ama.example'],
   ['https://[', 'https://['],

@@ -2,10 +2,10 @@ import { Globe, Mail, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { ArticlePicture } from '@/components/site/story/article-picture'
-import { toSourceName } from '@/lib/articles/rules'
+import { chooseSourceName } from '@/lib/articles/rules'
 import { NEWS_DESK } from '@/lib/authors/rules'
 import type { Author } from '@/lib/authors/schema'
-import { toFeedFile } from '@/lib/content/feeds/rules'
+import { formatFeedFile } from '@/lib/content/feeds/rules'
 import { routes } from '@/lib/routes/routes'
 
 export function AuthorHeader({ author, articles }: { author: Author; articles: number }) {
@@ -39,11 +39,11 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
           )}
           {link_url && (
             <Contact href={link_url} icon={<Globe aria-hidden="true" className="size-4" />}>
-              {toSourceName({ source_name: null, source_url: link_url }) ?? link_url}
+              {chooseSourceName({ source_name: null, source_url: link_url }) ?? link_url}
             </Contact>
           )}
           <Contact
-            href={routes.feed(toFeedFile({ category: null, format: 'rss', author: slug }))}
+            href={routes.feed(formatFeedFile({ category: null, format: 'rss', author: slug }))}
             icon={<Rss aria-hidden="true" className="size-4" />}
           >
             RSS feed

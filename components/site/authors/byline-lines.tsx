@@ -1,9 +1,9 @@
-import { NEWS_DESK, nameList, toBylineLines } from '@/lib/authors/rules'
+import { NEWS_DESK, nameList, groupBylines } from '@/lib/authors/rules'
 import type { Byline } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes/routes'
 
 export function BylineLines({ bylines }: { bylines: Byline[] }) {
-  return toBylineLines(bylines).map(({ lead, people }) => (
+  return groupBylines(bylines).map(({ lead, people }) => (
     <p key={lead} className="font-semibold text-ink">
       {lead} {toParts(people)}
     </p>

@@ -4,7 +4,7 @@ import type { Banner } from '@/lib/banners/rules'
 
 interface BannerControlsProps {
   shown: readonly Banner[]
-  /** Of the current banner. */
+  /** The index of the banner that is shown. */
   at: number
   isPaused: boolean
   onChoose: (id: string) => void
@@ -15,7 +15,7 @@ interface BannerControlsProps {
 const BUTTON = 'pointer-events-auto flex h-11 min-w-11 cursor-pointer items-center justify-center sm:h-9'
 const ICON = { viewBox: '0 0 24 24', 'aria-hidden': true, className: 'size-5' } as const
 
-/** Overlaid, so they can load later without layout shift. */
+/** The buttons of the banners. They lie over the strip, so that they can appear later without moving anything. */
 export function BannerControls({ shown, at, isPaused, onChoose, onPause, onClose }: BannerControlsProps) {
   return (
     <div className="page pointer-events-none absolute inset-0 flex flex-col items-end justify-between">
@@ -24,7 +24,7 @@ export function BannerControls({ shown, at, isPaused, onChoose, onPause, onClose
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>
-      {/* Phones only have room while a banner is expanded. */}
+      {/* Phones have room for these only while a banner is expanded. */}
       {shown.length > 1 && (
         <div className="-mr-3 flex max-sm:hidden max-sm:group-has-checked/strip:flex">
           {shown.map(({ id, title }, index) => (

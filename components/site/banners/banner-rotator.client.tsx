@@ -4,16 +4,19 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { type Banner, listShown, ROTATION } from '@/lib/banners/rules'
+import { FIRST_BANNER_SCRIPT } from '@/lib/page/inline-scripts.mjs'
 
 import { BannerControls } from './banner-controls.client'
 import { BANNER_FILL } from './banner-fill'
 import { BannerText } from './banner-text.client'
-import { FIRST_BANNER_SCRIPT } from './first-banner'
 import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'
 
-/** A shared grid cell as high as the tallest prevents layout shift. */
+/**
+ * All banners share one grid cell, which is as high as the tallest, so that the page does not move when they take
+ * turns.
+ */
 function Banners({ initial }: { initial: readonly Banner[] }) {
   const banners = useBanners(initial)
   const now = useMinute()
@@ -35,7 +38,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   useEffect(() => {
     if (!moves) return
-    // Don't rotate while a banner is in use.
+    // The banners don't take turns while one of them is in use.
     const turn = () => strip.current?.matches(':hover, :focus-within, :has(:checked)') || setChosen(following)
     const timer = setInterval(turn, ROTATION)
     return () => clearInterval(timer)
@@ -43,7 +46,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // Only the current banner may be open: a hidden one would still take up its height.
+  // Closes the other banners: an open one takes up its height even while it is hidden.
   const choose = (id: string) => {
     const boxes = [...strip.current!.querySelectorAll<HTMLInputElement>('[data-banner] input')]
     const isOpen = boxes.some(({ checked }) => checked)
@@ -56,7 +59,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
     else document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    // Reader modes take sections, blocks and paragraphs for an article, if a note is shorter.
+    // Reader modes take sections, blocks and paragraphs for the article if its own text is shorter.
     <aside
       ref={strip}
       id="banners"
@@ -99,7 +102,7 @@ export function BannerRotator({ initial }: { initial: readonly Banner[] }) {
     <>
       <Banners initial={initial} />
       {initial.length > 0 && (
-        // As in page-script.client.tsx, the text is in the HTML once, and not in the bundle.
+        // As in page-script.client.tsx, the script's text is in the HTML once, and not in the bundle.
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? FIRST_BANNER_SCRIPT : '' }}

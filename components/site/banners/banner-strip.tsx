@@ -3,7 +3,7 @@ import { load } from '@/lib/db/load'
 
 import { BannerRotator } from './banner-rotator.client'
 
-/** Readable without JavaScript and free of layout shift. */
+/** The banners above every page. They can be read without JavaScript and cause no layout shift. */
 export async function BannerStrip() {
   const found = await load('banners', listBanners)
   const banners = 'data' in found ? found.data : []

@@ -5,7 +5,7 @@ import type { Path } from '@/lib/routes/route-list'
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
 
-/** Opens its page if this one has no form. */
+/** Scrolls to the newsletter form. If this page has none, the link opens the page that has. */
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
@@ -35,7 +35,10 @@ interface BannerTextProps {
   isOpen?: boolean
 }
 
-/** Shows two lines of headline on phones, else one line and the message. Expands without JavaScript too. */
+/**
+ * Shows two lines of headline on phones; elsewhere, one line and the message. It can be expanded without JavaScript
+ * too.
+ */
 export function BannerText({ banner, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (
@@ -66,7 +69,7 @@ export function BannerText({ banner, isOpen = false }: BannerTextProps) {
         <span className="min-w-0 truncate group-has-checked/banner:whitespace-normal">{message}</span>
         {link && <BannerLink link={link} link_text={banner.link_text} />}
       </span>
-      {/* Hot-linked pictures would let other sites track readers. */}
+      {/* A picture on another site would let that site track readers. */}
       {image_url?.startsWith('/') && (
         <span className="hidden pb-3 group-has-checked/banner:block">
           <ArticlePicture src={image_url} alt="" isWhole sizes="320px" className="h-24 object-left sm:h-40" />

@@ -1,7 +1,7 @@
 import { listBreakingTitles } from '@/lib/banners/queries.public'
 import { site } from '@/lib/site'
 
-/** Can be paused without JavaScript too. */
+/** Headlines that scroll by. They can be paused without JavaScript too. */
 export async function Ticker() {
   const titles = await listBreakingTitles()
   const text = (titles.length > 0 ? titles : [site.tickerText]).join('  ★  ')

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 
 import type { Banner } from '@/lib/banners/rules'
 
-/** Milliseconds until the page's banners may be out of date. */
+/** How long (ms) the banners in the page count as current. */
 const FRESH = 30_000
 
-/** The script that refreshes them loads when it is needed, and after a failure is asked for again. */
+/**
+ * Returns the current banners. The script that refreshes them loads when it is needed; if that fails, it is requested
+ * again later.
+ */
 export function useBanners(initial: readonly Banner[]): readonly Banner[] {
   const [banners, setBanners] = useState(initial)
 
@@ -18,7 +21,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     const start = async (hasRead: boolean) => {
       clearTimeout(timer)
       const watcher = await import('./watch-banners').catch(() => null)
-      // Meanwhile another call may have started it.
+      // Another call may have started it meanwhile.
       if (isOver || stop) return
       if (!watcher) return wait()
       rest()

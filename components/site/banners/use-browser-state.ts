@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 
-// Browser-only state; the server renders without it.
+// These hooks read state that only the browser has; the server renders without it.
 
 const DISMISSED = 'lodestar-banner-dismissed'
 
 function subscribeDismissed(onChange: () => void) {
-  // Sync across tabs and after a back/forward restore.
+  // Other tabs may change the storage, also while this page is in the back/forward cache.
   const events = ['storage', 'pageshow', DISMISSED]
   for (const event of events) addEventListener(event, onChange)
   return () => {
@@ -23,7 +23,7 @@ export function readDismissed(): string | null {
   }
 }
 
-/** Returns false if storage is unavailable. */
+/** Stores which banners were dismissed. Returns false if storage is unavailable. */
 export function storeDismissed(ids: readonly string[]): boolean {
   try {
     localStorage.setItem(DISMISSED_KEY, JSON.stringify(ids))
@@ -35,7 +35,7 @@ export function storeDismissed(ids: readonly string[]): boolean {
   }
 }
 
-/** JSON text; undefined during hydration. */
+/** Returns the stored JSON, or undefined during hydration. */
 export const useStoredDismissed = () => useSyncExternalStore(subscribeDismissed, readDismissed, () => undefined)
 
 function subscribeClock(onTick: () => void) {
@@ -43,7 +43,7 @@ function subscribeClock(onTick: () => void) {
   return () => clearInterval(clock)
 }
 
-/** To the minute; 0 during hydration. */
+/** Returns the time (Unix time in ms) rounded down to a minute, or 0 during hydration. */
 export const useMinute = () =>
   useSyncExternalStore(
     subscribeClock,

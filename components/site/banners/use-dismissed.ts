@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
-import { toDismissed } from '@/lib/banners/rules'
+import { FIRST_BANNER_STYLE, parseDismissed } from '@/lib/banners/rules'
 
-import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
 interface Dismissed {
@@ -24,7 +23,8 @@ export function useDismissed(): Dismissed {
   }, [stored])
 
   const dismiss = (id: string) => {
-    if (!storeDismissed([...new Set([...toDismissed(readDismissed()), id])])) setUnstored((before) => [...before, id])
+    if (!storeDismissed([...new Set([...parseDismissed(readDismissed()), id])]))
+      setUnstored((before) => [...before, id])
   }
-  return { dismissed: [...toDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
+  return { dismissed: [...parseDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
 }

@@ -2,17 +2,17 @@ import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/page/saves-data'
 import type { Connection } from '@/lib/db/browser'
 
-/** Milliseconds before the realtime client (18 kB) loads; until then, poll. */
+/** How long (ms) a page is polled before the realtime client loads, which weighs 18 kB. */
 const READING = 30_000
-// A change triggers two events (the row and its change note), and the server caches banners for 50 ms: refetch once,
-// after that.
+// How long (ms) to wait after an event. A change triggers two (its row and its note), and the server caches banners for
+// 50 ms, so one request follows both.
 const GATHER = 100
-/** By then a response has the key for the subscription. */
+/** The shortest time (ms) before the realtime client loads; by then, a response has brought the key for it. */
 const SOON = 1000
 
 async function askForBanners(): Promise<BannersResponse | null> {
   try {
-    // Unchanged banners cost a 304.
+    // If the banners are unchanged, the answer is a 304.
     const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) throw new Error(`banners: ${response.status}`)
     return (await response.json()) as BannersResponse
@@ -22,7 +22,10 @@ async function askForBanners(): Promise<BannersResponse | null> {
   }
 }
 
-/** Refreshes now if the page is visible, and keeps doing so. The returned function stops it. */
+/**
+ * Keeps banners up to date while the page is visible, and calls `show` with each version. Returns a function that stops
+ * it.
+ */
 export function watchBanners(show: (banners: readonly Banner[]) => void, hasRead: boolean): () => void {
   let connection: Connection | undefined
   let gather: ReturnType<typeof setTimeout> | undefined
@@ -51,9 +54,9 @@ export function watchBanners(show: (banners: readonly Banner[]) => void, hasRead
     if (connection) return connection.resume()
     if (!key) await refresh()
     if (!key || isOver || document.hidden || connection) return
-    // If the chunk fails to load, polling continues.
+    // If this script fails to load, polling continues.
     const browser = await import('@/lib/db/browser').catch(() => null)
-    // Meanwhile the tab may be hidden, or another call may have subscribed.
+    // The tab may have been hidden meanwhile, or another call may have subscribed.
     if (!browser || isOver || document.hidden || connection) return
     connection = browser.listenToChanges({
       channel: 'banner-changes',
@@ -88,7 +91,7 @@ export function watchBanners(show: (banners: readonly Banner[]) => void, hasRead
   onVisibility()
   const clock = setInterval(ask, TICK)
   document.addEventListener('visibilitychange', onVisibility)
-  // An open connection disables the back/forward cache; some browsers only fire pagehide.
+  // Browsers keep no page with an open connection in the back/forward cache, and some announce that only by pagehide.
   addEventListener('pagehide', rest)
   return () => {
     isOver = true

@@ -10,10 +10,10 @@ import { Kicker } from './kicker'
 
 interface ArticleCardProps {
   article: Teaser
-  /** Heading level, for an outline without gaps. */
+  /** The level of the headline, so that the page's outline has no gaps. */
   level?: 2 | 3
   sizes?: string
-  /** On phones, puts the picture above the headline. */
+  /** Whether phones show the picture above the headline instead of next to it. */
   isLarge?: boolean
   className?: string
 }

@@ -1,11 +1,11 @@
-import { Age } from '@/components/ui/age'
-import { toViews } from '@/lib/views/words'
+import { Age } from '@/components/site/ui/age'
+import { formatViews } from '@/lib/views/words'
 
 export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {
   return (
     <p className="figures text-xs text-muted">
       {date && <Age at={date} />}
-      {views > 0 && <> · {toViews(views)}</>}
+      {views > 0 && <> · {formatViews(views)}</>}
     </p>
   )
 }

@@ -2,11 +2,11 @@ import clsx from 'clsx'
 
 import type { Category } from '@/lib/articles/schema'
 
-import { toSectionText } from './section-colours'
+import { sectionTextClass } from './section-colours'
 
 export function Kicker({ category, className }: { category: Category; className?: string }) {
   return (
-    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', toSectionText(category), className)}>
+    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', sectionTextClass(category), className)}>
       {category}
     </p>
   )

@@ -1,12 +1,12 @@
 import { PageSection } from '@/components/site/pages/page-section'
-import { Age } from '@/components/ui/age'
-import { Link } from '@/components/ui/link'
+import { Age } from '@/components/site/ui/age'
+import { Link } from '@/components/site/ui/link'
 import type { ArticleCard } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes/routes'
 
 export const LATEST_COUNT = 6
 
-/** For pages that would otherwise have nothing to read. */
+/** Offers headlines on pages that would otherwise have nothing to read. */
 export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Kicker } from './kicker'
 
-/** Two pixels per point: three would double the bytes without a visible gain. */
+/** Requests at most two pixels per point: three would double the bytes without a visible gain. */
 const LEAD_SIZES = '(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, 70vw'
 
 interface LeadArticleProps {
@@ -13,8 +13,9 @@ interface LeadArticleProps {
 }
 
 /**
- * Phones show the picture first, wide screens the headline. No part may push another down when it arrives later, so wide
- * screens show what is below the headline once all of it is there, which is when `:nth-last-child()` begins to match.
+ * Phones show the picture first, wide screens the headline. While the page arrives, no part may push another one down.
+ * So wide screens show what is below the headline only once all of it is there, which is when `:nth-last-child()`
+ * begins to match.
  */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (

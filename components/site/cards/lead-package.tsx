@@ -13,7 +13,7 @@ interface LeadPackageProps {
   seconds: readonly Teaser[]
 }
 
-/** The seconds are next to the lead, or below one without a picture. */
+/** The lead article with related headlines. The second articles are next to it, or below if it has no picture. */
 export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
   const isBeside = seconds.length > 0 && lead.image_url
   return (
@@ -40,15 +40,15 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
             isBeside && 'lg:border-l lg:border-rule lg:pl-6',
           )}
         >
-          {seconds.map((article, at) => (
+          {seconds.map((article, index) => (
             <ArticleCard
               key={toPath(article)}
               article={article}
               sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem"
-              // From tablet width, only the first row has pictures.
+              // From tablet width on, only the first row has pictures.
               className={clsx(
                 'max-sm:border-t max-sm:border-rule max-sm:pt-4',
-                at > 1 && 'sm:border-t sm:border-rule sm:pt-3',
+                index > 1 && 'sm:border-t sm:border-rule sm:pt-3',
               )}
             />
           ))}

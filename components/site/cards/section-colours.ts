@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/articles/schema'
 
-// Classes that Tailwind cannot find in the source: app/globals.css lists them.
+// Tailwind cannot find these classes in the source, so app/globals.css lists them.
 
-export const toSectionText = (category: Category) => `text-${category.toLowerCase()}`
-export const toSectionBar = (category: Category) => `border-${category.toLowerCase()}`
+export const sectionTextClass = (category: Category) => `text-${category.toLowerCase()}`
+export const sectionBarClass = (category: Category) => `border-${category.toLowerCase()}`

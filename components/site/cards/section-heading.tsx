@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Defaults to the site's red. */
+/** The heading of a group of articles, by default in the site's red. */
 export function SectionHeading({
   children,
   bar = 'border-red',

@@ -1,19 +1,19 @@
 import { toHeadline } from '@/lib/articles/make-teaser'
 import { listTrending } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 import { RankedHeadlines } from './ranked-headlines.client'
 import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
   category?: Category
-  /** Slug of an article to leave out. */
+  /** The slug of an article to leave out. */
   without?: string
 }
 
 const toNote = (category: Category | null, views: number) =>
-  [category, views > 0 && `${toViews(views)} in 48 hours`].filter(Boolean).join(' · ')
+  [category, views > 0 && `${formatViews(views)} in 48 hours`].filter(Boolean).join(' · ')
 
 export async function TrendingList({ category, without }: TrendingListProps) {
   const articles = await listTrending(category, without)

@@ -1,8 +1,8 @@
 import { TextLink } from '@/components/site/pages/text-link'
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-// For a 44 px touch target.
+// Makes links 44 px high, so that they are easy to tap.
 const ROW = 'grid grid-cols-[5.5rem_1fr] gap-x-4 py-3 [&_a]:-my-3 [&_a]:inline-block [&_a]:py-3'
 
 export function ContactDetails() {
@@ -23,7 +23,7 @@ export function ContactDetails() {
       <div className={ROW}>
         <dt>Email</dt>
         <dd className="min-w-0 wrap-anywhere">
-          <TextLink href={toMailto(site.email)}>{site.email}</TextLink>
+          <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>
         </dd>
       </div>
       <div className={ROW}>

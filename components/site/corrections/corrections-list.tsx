@@ -1,7 +1,7 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { ListedCorrection } from '@/lib/corrections/queries.public'
 import { KIND_LABELS } from '@/lib/corrections/rules'
-import { toLongDate } from '@/lib/format'
+import { formatLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 interface CorrectionsListProps {
@@ -22,7 +22,7 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
           <li key={id} id={`note-${id}`} className="space-y-1 py-5">
             <p className="text-sm text-muted">
               <strong className="text-red">{KIND_LABELS[kind]}</strong>,{' '}
-              <Time at={published_at}>{toLongDate(published_at)}</Time>
+              <Time at={published_at}>{formatLongDate(published_at)}</Time>
             </p>
             <h2 className="text-lg break-words">
               {article_slug ? (

@@ -1,28 +1,20 @@
-import { Time } from '@/components/ui/time'
-import { KIND_LABELS, listNotesAt, type NotePlace } from '@/lib/corrections/rules'
+import { TreeWords } from '@/components/site/story/tree-words'
+import { buildNotes } from '@/lib/content/story-tree'
+import type { NotePlace } from '@/lib/corrections/rules'
 import type { Correction } from '@/lib/corrections/schema'
-import { toLongDate } from '@/lib/format'
-import { routes } from '@/lib/routes/routes'
 
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
-  return listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => (
+  return buildNotes(place, notes).map(({ id, label, words, link }) => (
     <div
       key={id}
       role="note"
-      aria-label={KIND_LABELS[kind]}
-      className="mt-6 border-l-4 border-red bg-surface px-4 py-3 text-sm"
+      aria-label={label}
+      className="mt-6 border-l-4 border-red bg-surface px-4 py-3 text-sm [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-semibold [&>a]:underline [&>a]:underline-offset-4"
     >
       <p className="whitespace-pre-line">
-        <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}
+        <TreeWords words={words} />
       </p>
-      {person_name && (
-        <a
-          href={routes.rejoinder(id)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          Read {person_name}’s full text
-        </a>
-      )}
+      {link && <TreeWords words={[link]} />}
     </div>
   ))
 }

@@ -6,7 +6,7 @@ import { MoreToRead } from '@/components/site/story/more-to-read'
 import { TrendingList } from '@/components/site/cards/trending-list'
 import { Ticker } from '@/components/site/banners/ticker'
 import { QuickLinks } from '@/components/site/shell/quick-links'
-import { toHeadline, toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-teaser'
+import { toHeadline, makeLeadTeaser, makeSecondTeasers, makeTeaser } from '@/lib/articles/make-teaser'
 import { toPath } from '@/lib/articles/teaser'
 import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
@@ -14,16 +14,19 @@ import { LatestNews } from './latest-news'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip'
 
-/** Strips in a row share their height. */
+/** Strips next to each other have the same height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
-/** Leads have pictures if all do, so that no column ends early. */
+/**
+ * Makes the cards of strips next to each other. Their first articles have pictures only if all of them have one, so
+ * that no column ends early.
+ */
 function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
   const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
   return strips.map(({ category, articles: [lead, ...others] }) => ({
     category,
     articles: [
-      ...(lead ? [toTeaser(lead, ...parts, ...(areIllustrated ? (['picture'] as const) : []))] : []),
+      ...(lead ? [makeTeaser(lead, ...parts, ...(areIllustrated ? (['picture'] as const) : []))] : []),
       ...others.map(toHeadline),
     ],
   }))
@@ -31,7 +34,7 @@ function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
 
 export function FrontPage({ page }: { page: Page }) {
   const { lead, related, seconds, latest, strips, isBreaking, next } = page
-  const beside = toSecondTeasers(seconds, 'kicker')
+  const beside = makeSecondTeasers(seconds, 'kicker')
   const opinion = strips.find(({ category }) => category === 'Opinion')
   const others = strips.filter((strip) => strip !== opinion)
   // Narrow strips have no room for an excerpt.
@@ -45,7 +48,7 @@ export function FrontPage({ page }: { page: Page }) {
       {lead && (
         <div className={isBreaking ? 'breaking' : undefined}>
           <LeadPackage
-            lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
+            lead={makeLeadTeaser(lead, 'kicker', 'picture', 'views')}
             label={isBreaking ? 'Breaking News' : 'Featured Story'}
             related={related.map(toHeadline)}
             seconds={isBreaking ? [] : beside}

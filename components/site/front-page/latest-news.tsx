@@ -1,11 +1,11 @@
 import { ArticleCard } from '@/components/site/cards/article-card.client'
 import { LoadMore } from '@/components/site/sections/load-more.client'
 import { SectionHeading } from '@/components/site/cards/section-heading'
-import { toTeaser } from '@/lib/articles/make-teaser'
+import { makeTeaser } from '@/lib/articles/make-teaser'
 import type { FrontPage } from '@/lib/front-page/rules'
 import { routes } from '@/lib/routes/routes'
 
-/** The first row. */
+/** How many articles have a picture: those of the first row. */
 const WITH_PICTURE = 4
 const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4'
 
@@ -16,10 +16,10 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
       <SectionHeading id="latest">Latest News</SectionHeading>
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>
-        {latest.map((article, at) => (
+        {latest.map((article, index) => (
           <ArticleCard
             key={article.title}
-            article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')}
+            article={index < WITH_PICTURE ? makeTeaser(article, 'kicker', 'picture') : makeTeaser(article, 'kicker')}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { toSectionBar } from '@/components/site/cards/section-colours'
+import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import { AuthorFace } from '@/components/site/authors/author-face'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 import { toSection } from '@/lib/routes/link'
 
@@ -10,7 +10,7 @@ type Column = Teaser & { publication_date: string; author: string; face?: string
 export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <section aria-labelledby="strip-opinion" className="@container">
-      <SectionHeading id="strip-opinion" bar={toSectionBar('Opinion')}>
+      <SectionHeading id="strip-opinion" bar={sectionBarClass('Opinion')}>
         <a href={toSection('Opinion')} className="hover:underline">
           Opinion
         </a>

@@ -1,6 +1,6 @@
 import { ArticleCard } from '@/components/site/cards/article-card.client'
 import { Headline } from '@/components/site/cards/headline.client'
-import { toSectionBar } from '@/components/site/cards/section-colours'
+import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import type { Category } from '@/lib/articles/schema'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
@@ -11,12 +11,12 @@ interface SectionStripProps {
   articles: readonly Teaser[]
 }
 
-/** Headlines are next to the lead if the column is wide enough. */
+/** A section's strip. If the column is wide enough, the headlines are next to the first article. */
 export function SectionStrip({ category, articles: [lead, ...headlines] }: SectionStripProps) {
   const id = `strip-${category.toLowerCase()}`
   return (
     <section aria-labelledby={id} className="@container">
-      <SectionHeading id={id} bar={toSectionBar(category)}>
+      <SectionHeading id={id} bar={sectionBarClass(category)}>
         <a href={toSection(category)} className="hover:underline">
           {category}
         </a>

@@ -6,19 +6,20 @@ import { AS_SERVED, useNear } from '@/components/site/shell/use-near'
 
 import type * as Form from './sign-up-form'
 
-/** Required on the server only: with `import`, browsers would get the form's script with the page. */
+/** Loaded by `require`, and only on the server: `import` would send the form's script with the page. */
 const onServer = typeof window === 'undefined' ? (require('./sign-up-form') as typeof Form) : null
 
 /**
- * The script of the form loads when the form comes near. Until then, the HTML from the server is a form without
- * JavaScript. Not a Suspense boundary: React sends a large one after the page, to be moved into place by a script.
+ * Shows the form as the server rendered it, which works without JavaScript, and loads its script when it comes near the
+ * screen. It is no Suspense boundary, because React sends a large one after the page and moves it into place by a
+ * script.
  */
 export function LateForm(props: Form.SignUpFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Late, setLate] = useState<ComponentType<Form.SignUpFormProps> | null>(null)
 
   useNear(box, async () => {
-    // If it fails, it is tried again when the form comes near again.
+    // If this fails, it is tried again when the form comes near again.
     const late = await import('./start-form').catch(() => null)
     return late?.startForm(box, (form) => setLate(() => form)) ?? false
   })

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { TextField } from '@/components/form/text-field.client'
 import { useForm } from '@/components/form/form-context'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/site/ui/button'
 
-/** The button is never disabled without JavaScript. */
+/** The field and button of the newsletter. Without JavaScript, the button is never disabled. */
 export function NewsletterFields() {
   const box = useRef<HTMLDivElement>(null)
   const [isEmpty, setEmpty] = useState(false)
@@ -31,7 +31,7 @@ export function NewsletterFields() {
       <Button
         type="submit"
         busy={isBusy}
-        // `disabled` would drop the focus after a submit.
+        // `disabled` would take the focus away when the form is sent.
         aria-disabled={isEmpty || isBusy}
         onClick={(event) => isEmpty && event.preventDefault()}
         className="w-full"

@@ -13,7 +13,7 @@ export interface SignUpFormProps {
 
 const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
 
-/** The result stays until the next input. */
+/** The newsletter form. Its message stays until the reader types again. */
 export function SignUpForm({ action, children }: SignUpFormProps) {
   return (
     <ActionForm

@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom'
 
 import { SignUpForm, type SignUpFormProps } from './sign-up-form'
 
-/** The answer to a form that was sent without JavaScript. */
+/** Finds the answer to a form that was sent without JavaScript. */
 const ANSWER = '[role="status"], [role="alert"], [aria-invalid]'
 
 const findField = (box: Element | null) => box?.querySelector<HTMLInputElement>('input[type="email"]') ?? null
 
-/** Has React replace the served form. What was typed moves to the new one, and so does the focus. False if it stays. */
+/**
+ * Makes React replace the form from the server, and moves what was typed and the focus to the new one. Returns false if
+ * the old form shows an answer and therefore stays.
+ */
 export function startForm(
   box: RefObject<HTMLElement | null>,
   show: (form: ComponentType<SignUpFormProps>) => void,
@@ -16,7 +19,7 @@ export function startForm(
   if (!box.current || box.current.querySelector(ANSWER)) return false
   const served = findField(box.current)
   const hadFocus = served !== null && served === document.activeElement
-  // At once, so that nothing is typed between the two forms.
+  // Rendered at once, so that nothing can be typed in between.
   flushSync(() => show(SignUpForm))
   const field = findField(box.current)
   if (!served || !field) return true

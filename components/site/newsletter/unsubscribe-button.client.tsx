@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 
-/** Hidden after success. */
+/** The button disappears after success. */
 export function UnsubscribeButton() {
   if (useForm().state.ok) return null
   return (

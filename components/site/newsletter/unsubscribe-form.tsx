@@ -3,7 +3,7 @@ import { unsubscribe } from '@/lib/newsletter/actions'
 
 import { UnsubscribeButton } from './unsubscribe-button.client'
 
-/** Asks for a click, because e-mail scanners open every link. */
+/** Asks for a click, because scanners of e-mails open every link. */
 export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <ActionForm action={unsubscribe} label="Unsubscribe" quiet className="space-y-5">

@@ -2,20 +2,20 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
-import { showToast } from '@/components/ui/toast'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { showToast } from '@/components/site/ui/toast'
 
 const never = () => () => {}
 const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 
 interface CopyButtonProps {
   text: string
-  /** Screen-reader suffix of the label. */
+  /** What is copied; screen readers read it after the label. */
   what: string
   done: string
 }
 
-/** Hidden if the browser can't copy; the text is visible next to it. */
+/** Copies a text that is also visible. The button is hidden if the browser can't copy. */
 export function CopyButton({ text, what, done }: CopyButtonProps) {
   const isShown = useSyncExternalStore(never, canCopy, () => false)
 
@@ -37,7 +37,7 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
       type="button"
       hidden={!isShown}
       onClick={copy}
-      className={toButtonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+      className={buttonClass('outline', 'sm', 'shrink-0 [&[hidden]]:hidden')}
     >
       Copy<span className="sr-only"> {what}</span>
     </button>

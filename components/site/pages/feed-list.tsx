@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
-import { toFeedFile } from '@/lib/content/feeds/rules'
+import { formatFeedFile } from '@/lib/content/feeds/rules'
 import { routes } from '@/lib/routes/routes'
 
 import { CopyButton } from './copy-button.client'
@@ -16,13 +16,13 @@ const LISTED: readonly (Category | null)[] = [
   'Opinion',
 ]
 
-/** The eight most requested feeds. */
+/** Lists the eight feeds that are requested most. */
 export function FeedList() {
   const { siteUrl } = env()
   return (
     <ul className="divide-y divide-rule border-b border-rule">
       {LISTED.map((category) => {
-        const path = routes.feed(toFeedFile({ category, format: 'rss' }))
+        const path = routes.feed(formatFeedFile({ category, format: 'rss' }))
         const name = category ?? 'All News'
         return (
           <li key={name} className="flex min-h-16 items-center gap-4 py-2">

@@ -11,7 +11,7 @@ export interface LegalSection {
 
 const UPDATED = 'January 2025'
 
-/** Numbered, so that sections can be cited. */
+/** A legal text with numbered sections, so that they can be cited. */
 export function LegalPage({
   title,
   lead,

@@ -1,6 +1,6 @@
 export interface NamedLink {
   name: string
-  /** Path or external URL. */
+  /** A path of this site, or the URL of another one. */
   path: string
 }
 

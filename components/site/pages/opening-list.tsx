@@ -1,6 +1,6 @@
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import { OPENINGS } from '@/components/site/pages/openings'
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
 export function OpeningList() {
@@ -15,7 +15,10 @@ export function OpeningList() {
             </p>
             <p className="mt-3 max-w-measure">{description}</p>
           </div>
-          <a href={toMailto(site.careersEmail, title)} className={toButtonClass('secondary', 'md', 'w-full md:w-auto')}>
+          <a
+            href={buildMailto(site.careersEmail, title)}
+            className={buttonClass('outline', 'default', 'w-full md:w-auto')}
+          >
             Apply Now<span className="sr-only"> for {title}</span>
           </a>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** For pages outside the sections. */
+/** The header of pages that belong to no section of the news. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-10 border-t border-rule md:mb-12">

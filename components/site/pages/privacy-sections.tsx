@@ -1,13 +1,13 @@
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 import type { LegalSection } from './legal-page'
 import { TextLink } from './text-link'
 
-const mail = <TextLink href={toMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
+const mail = <TextLink href={buildMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
 
-/** Update together with any change in data processing. */
+/** This text must be updated together with any change of what data is processed. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

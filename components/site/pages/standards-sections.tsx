@@ -1,11 +1,11 @@
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 import type { LegalSection } from './legal-page'
 import { TextLink } from './text-link'
 
-const mail = <TextLink href={toMailto(site.editorEmail)}>{site.editorEmail}</TextLink>
+const mail = <TextLink href={buildMailto(site.editorEmail)}>{site.editorEmail}</TextLink>
 
 /** Structured data links to some sections by id. */
 export const STANDARDS_SECTIONS: readonly LegalSection[] = [

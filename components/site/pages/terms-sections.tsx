@@ -1,4 +1,4 @@
-import { toMailto } from '@/lib/contact/rules'
+import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -48,8 +48,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           To print, translate or republish more than that, ask us first. If you find your work on our pages without your
-          permission, write to <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, and we will look into it
-          at once.
+          permission, write to <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, and we will look into
+          it at once.
         </p>
       </>
     ),
@@ -147,7 +147,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         We may change these terms for the future; the date at the top shows the last change. Send questions to{' '}
-        <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, or use our{' '}
+        <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, or use our{' '}
         <TextLink href={routes.contact}>contact page</TextLink>.
       </p>
     ),

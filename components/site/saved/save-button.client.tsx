@@ -1,12 +1,12 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import { saveStory } from '@/lib/offline/keep-story'
 
-import { isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
+import { isSavedStory, MAX_SAVED, SAVED_STORIES } from './saved-stories'
 import { ToolButton } from '@/components/site/story/tool-button.client'
 
-/** Also caches the story for offline reading. */
+/** Saves a story to the reader's list, and caches it for reading offline. */
 export function SaveButton({ path, title }: { path: string; title: string }) {
-  const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory, MOST_SAVED)
+  const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory, MAX_SAVED)
   const isSaved = saved.some((story) => story.path === path)
 
   function toggle() {

@@ -5,12 +5,12 @@ import '@/lib/page/older-browsers'
 import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import { saveStory } from '@/lib/offline/keep-story'
 
-import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
+import { type SavedStory, isSavedStory, MAX_SAVED, SAVED_STORIES } from './saved-stories'
 
-/** Empty on the server, because the list is only in the browser. */
+/** The stories that the reader saved. The list exists only in the browser, so the server renders none. */
 export function SavedList({ empty }: { empty: ReactNode }) {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
   const isScripted = useIsScripted()
@@ -20,7 +20,7 @@ export function SavedList({ empty }: { empty: ReactNode }) {
   function remove({ path }: SavedStory) {
     change((stories) => stories.filter((story) => story.path !== path))
     saveStory(path, false).catch(() => {})
-    // The focused button is gone.
+    // The button that had the focus was removed with its story.
     list.current?.focus()
   }
 
@@ -29,7 +29,7 @@ export function SavedList({ empty }: { empty: ReactNode }) {
       <output className="block text-muted">
         {saved.length === 0
           ? 'You have not saved any stories yet. Press “Save” on a story to read it later, even offline.'
-          : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.${saved.length < MOST_SAVED ? '' : ' The next one you save replaces the oldest.'}`}
+          : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.${saved.length < MAX_SAVED ? '' : ' The next one you save replaces the oldest.'}`}
       </output>
       {saved.length === 0 && <div className="mt-10">{empty}</div>}
       <ul className="mt-4 divide-y divide-rule">

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { MOST_SAVED } from './saved-stories'
+import { MAX_SAVED } from './saved-stories'
 
 test('holds as many stories as are kept offline', () => {
-  expect(/const MOST_SAVED = (\d+)/.exec(readFileSync('public/sw.js', 'utf8'))?.[1]).toBe(String(MOST_SAVED))
+  expect(/const MAX_SAVED = (\d+)/.exec(readFileSync('public/sw.js', 'utf8'))?.[1]).toBe(String(MAX_SAVED))
 })

@@ -1,15 +1,15 @@
 export const SAVED_STORIES = 'lodestar-saved'
 
-/** Matches the number of stories cached by public/sw.js. */
-export const MOST_SAVED = 100
+/** The number of stories that can be saved, which is also how many public/sw.js caches. */
+export const MAX_SAVED = 100
 
 export interface SavedStory {
   path: string
-  /** Title when the story was saved. */
+  /** The title that the story had when it was saved. */
   title: string
 }
 
-/** The path must be a story on this site. */
+/** Whether a stored value is a saved story whose path is on this site. */
 export function isSavedStory(value: unknown): value is SavedStory {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('title' in value)) return false
   return typeof value.title === 'string' && typeof value.path === 'string' && /^\/story\/[^/]+$/.test(value.path)

@@ -1,4 +1,7 @@
-/** Buffers keystrokes until the field has loaded. The returned function stops and returns the text. */
+/**
+ * Collects what is typed until the search field has loaded. Returns a function that stops collecting and returns the
+ * text.
+ */
 export function keepTyping(): () => string {
   let typed = ''
   const keep = (event: KeyboardEvent) => {

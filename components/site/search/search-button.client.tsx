@@ -9,7 +9,7 @@ import { keepTyping } from './early-typing'
 import type { SearchDialogProps } from './search-dialog.client'
 import { SearchOption } from './search-option.client'
 
-/** With JavaScript it opens the dialog, loaded on first use. */
+/** A link to the search page. With JavaScript, it opens the search dialog, which loads on first use. */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function SearchButton() {
   }, [open])
 
   function onClick(event: MouseEvent) {
-    // These open a new tab.
+    // With one of these keys, the link opens a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void open()
@@ -59,7 +59,8 @@ export function SearchButton() {
       </a>
       {Dialog &&
         isOpen && (
-          // What an option consists of is in each page anyway. Here, pages and the dialog share it.
+          // The component of an option is passed in: each page has it anyway, and the dialog's script would contain it
+          // again.
           <Dialog Option={SearchOption} takeTyped={() => takeTyped.current()} onClose={() => setOpen(false)} />
         )}
     </>

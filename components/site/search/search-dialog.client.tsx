@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { toResults, toStory } from '@/lib/routes/link'
+import { searchPath, toStory } from '@/lib/routes/link'
 import type { Path } from '@/lib/routes/route-list'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
@@ -24,12 +24,12 @@ function toHint({ query, isSearching, articles, error }: ReturnType<typeof useSe
 
 export interface SearchDialogProps {
   Option: typeof SearchOption
-  /** Text typed before the field existed. */
+  /** Returns what was typed before the field existed. */
   takeTyped: () => string
   onClose: () => void
 }
 
-/** Arrow keys select, Enter opens, Esc closes. */
+/** Search with results while typing. The arrow keys select one, Enter opens it, Esc closes the dialog. */
 export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
   const search = useSearch(typed)
   const { query, articles, suggestion, isSearching, error, retry } = search
   const [choice, setChoice] = useState({ of: articles, index: -1 })
-  // New results reset the selection.
+  // New results have no selection yet.
   const chosen = choice.of === articles ? choice.index : -1
   const choose = (index: number) => setChoice({ of: articles, index })
 
@@ -50,11 +50,11 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
-    // Braces: a returned value would be the effect's cleanup.
+    // Without braces, the effect would return a value, which React takes for its cleanup.
     void document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  // The browser restores the focus.
+  // The browser puts the focus back where it was.
   const close = () => dialog.current?.close()
 
   function go(path: string) {
@@ -68,7 +68,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    // Includes the field itself, as in the ARIA combobox pattern.
+    // The field itself is one of the places that the arrow keys reach, as in the ARIA combobox pattern.
     choose(((chosen + 1 + step + articles.length + 1) % (articles.length + 1)) - 1)
   }
 
@@ -76,7 +76,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
     event.preventDefault()
     const article = articles[chosen]
     if (article) go(toStory(article.slug))
-    else if (query) go(toResults(query))
+    else if (query) go(searchPath(query))
   }
 
   function onClickOutside(event: MouseEvent) {
@@ -174,7 +174,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
           )}
           {articles.length === RESULTS.dialog && (
             <a
-              href={toResults(query)}
+              href={searchPath(query)}
               onClick={close}
               className="flex min-h-11 items-center border-t border-rule px-4 text-sm font-semibold hover:text-red"
             >

@@ -1,7 +1,7 @@
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { toButtonClass } from '@/components/ui/button-class'
-import { toControlClass } from '@/components/ui/control-class'
-import { Select } from '@/components/ui/select'
+import { buttonClass } from '@/components/site/ui/button-class'
+import { controlClass } from '@/components/site/ui/control-class'
+import { Select } from '@/components/site/ui/select'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes/routes'
 import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
@@ -9,11 +9,11 @@ import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
 interface SearchFormProps {
   query: string
   filters?: SearchFilters
-  /** Without years, only a field and a button. */
+  /** The years to choose from. Without them, the form has only a field and a button. */
   years?: readonly number[]
 }
 
-/** A GET form can be shared and bookmarked. */
+/** A form that sends a GET, so that its results can be shared and bookmarked. */
 export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>
@@ -25,16 +25,16 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           id="q"
           name="q"
           type="search"
-          // A new search resets the uncontrolled field.
+          // The field is uncontrolled, so a new search needs a new one.
           key={query}
           defaultValue={query}
           maxLength={QUERY_MAX}
           placeholder="Search articles..."
           autoComplete="off"
           enterKeyHint="search"
-          className={toControlClass('md', 'min-w-0 flex-1')}
+          className={controlClass('md', 'min-w-0 flex-1')}
         />
-        <button type="submit" className={toButtonClass('primary')}>
+        <button type="submit" className={buttonClass('default')}>
           <SearchIcon />
           <span className="max-sm:sr-only">Search</span>
         </button>

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 
 import { Kicker } from '@/components/site/cards/kicker'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { toStory } from '@/lib/routes/link'
 import type { FoundArticle } from '@/lib/search/schema'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 interface SearchOptionProps {
   id: string
@@ -14,7 +14,7 @@ interface SearchOptionProps {
   onPick: () => void
 }
 
-/** A link for the pointer, an option for the keyboard. */
+/** A result of the search dialog: a link for the pointer and an option for the keyboard. */
 export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
   const { slug, title, excerpt, category, publication_date, views } = article
   return (
@@ -39,7 +39,7 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
         </span>
       )}
       <span className="figures block text-xs text-muted">
-        <Age at={publication_date} /> · {toViews(views)}
+        <Age at={publication_date} /> · {formatViews(views)}
       </span>
     </a>
   )

@@ -1,8 +1,8 @@
 import { Kicker } from '@/components/site/cards/kicker'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/site/ui/age'
 import { routes } from '@/lib/routes/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 interface SearchResultsProps {
   query: string
@@ -11,7 +11,7 @@ interface SearchResultsProps {
   suggestion?: string | undefined
 }
 
-/** ' in Politics, 2026', or '' without filters. */
+/** Returns words such as ' in Politics, 2026', or '' without filters. */
 function toPlaceWords({ category, year }: SearchFilters): string {
   const words = [category, year].filter(Boolean).join(', ')
   return words && ` in ${words}`
@@ -74,7 +74,7 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
               </p>
             )}
             <p className="figures text-xs text-muted">
-              <Age at={publication_date} /> · {toViews(views)}
+              <Age at={publication_date} /> · {formatViews(views)}
             </p>
           </li>
         ))}

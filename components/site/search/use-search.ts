@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 import { fetchResults } from '@/lib/search/fetch-results'
-import { toSearchQuery } from '@/lib/search/rules'
+import { parseSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
-/** In milliseconds. */
+/** How long (ms) the search waits for further typing. */
 const DEBOUNCE = 300
 
 interface SearchState {
-  /** The query of `articles` or `error`. */
+  /** The query that `articles` or `error` belongs to. */
   answered: string
   articles: FoundArticle[]
   suggestion?: string
@@ -17,9 +17,12 @@ interface SearchState {
 
 const NOTHING: SearchState = { answered: '', articles: [], error: null }
 
-/** Old results stay until newer ones arrive; stale responses are dropped. */
+/**
+ * Searches while the reader types. Old results stay until newer ones arrive, and responses that come too late are
+ * dropped.
+ */
 export function useSearch(typed: string) {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
   const [tries, setTries] = useState(0)
 
@@ -28,7 +31,7 @@ export function useSearch(typed: string) {
     const abort = new AbortController()
     const ask = async () => {
       const answer = await fetchResults(query, abort.signal)
-      // Aborting doesn't stop a response that has already arrived.
+      // Aborting does not stop a response that has already arrived.
       if (!abort.signal.aborted) setLast({ articles: [], error: null, ...answer, answered: query })
     }
     const timer = setTimeout(() => void ask(), DEBOUNCE)

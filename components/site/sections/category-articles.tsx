@@ -1,18 +1,18 @@
 import { AdSlot } from '@/components/site/ads/ad-slot.client'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
-import { toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-teaser'
+import { makeLeadTeaser, makeSecondTeasers, makeTeaser } from '@/lib/articles/make-teaser'
 import { routes } from '@/lib/routes/routes'
 
 import { ArticleRow } from '@/components/site/cards/article-row.client'
 import { LeadPackage } from '@/components/site/cards/lead-package'
 import { LoadMore } from './load-more.client'
-import { toSectionBar } from '@/components/site/cards/section-colours'
+import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 import { TrendingList } from '@/components/site/cards/trending-list'
 
-/** Next to the lead, next to "most read", and around the next ad. */
+/** How many articles are next to the first one, next to "most read", and above and below the next ad. */
 const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
-/** Articles before "load more". */
+/** How many articles a section shows above "load more". */
 export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD
 
 const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'
@@ -24,15 +24,18 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const toRows = (from: number, until?: number) =>
     list
       .slice(from, until)
-      .map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
+      .map((article) => <ArticleRow key={article.title} article={makeTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
-      <LeadPackage lead={toLeadTeaser(lead, 'picture', 'views')} seconds={toSecondTeasers(others.slice(0, SECONDS))} />
+      <LeadPackage
+        lead={makeLeadTeaser(lead, 'picture', 'views')}
+        seconds={makeSecondTeasers(others.slice(0, SECONDS))}
+      />
       <AdSlot place="banner" category={category} />
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         {list.length > 0 && (
           <section aria-labelledby="list" className="lg:col-span-8">
-            <SectionHeading id="list" bar={toSectionBar(category)}>
+            <SectionHeading id="list" bar={sectionBarClass(category)}>
               More from {category}
             </SectionHeading>
             <div className="grid gap-4">{toRows(0, BESIDE)}</div>

@@ -3,13 +3,13 @@ import { PopupAd } from '@/components/site/ads/popup-ad.client'
 import { DESCRIPTIONS } from '@/lib/articles/descriptions'
 import { listByCategory } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { toBreadcrumbList, toItemList } from '@/lib/content/feeds/structured-data'
+import { buildBreadcrumbList, buildItemList } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
 
 import { CategoryArticles, FIRST_PAGE } from './category-articles'
 import { MonthLinks } from './month-links'
 import { MoreToRead } from '@/components/site/story/more-to-read'
-import { toSectionBar } from '@/components/site/cards/section-colours'
+import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { StructuredData } from '@/components/site/story/structured-data'
 
 export async function CategoryPage({ category }: { category: Category }) {
@@ -17,7 +17,7 @@ export async function CategoryPage({ category }: { category: Category }) {
   return (
     <div className="page space-y-8 pt-6 lg:space-y-10">
       <header className="border-t border-rule">
-        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${toSectionBar(category)}`}>
+        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${sectionBarClass(category)}`}>
           {category}
         </h1>
         <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
@@ -28,8 +28,8 @@ export async function CategoryPage({ category }: { category: Category }) {
       <PopupAd category={category} />
       <StructuredData
         data={[
-          toBreadcrumbList([{ name: category, path: routes.category(category) }]),
-          toItemList(page.articles.map(({ slug }) => routes.story(slug))),
+          buildBreadcrumbList([{ name: category, path: routes.category(category) }]),
+          buildItemList(page.articles.map(({ slug }) => routes.story(slug))),
         ]}
       />
     </div>

@@ -4,7 +4,10 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 
 import type { LoadMoreProps } from './older-articles.client'
 
-/** Without JavaScript it links to older articles; with it, what loads them is itself loaded on the first click. */
+/**
+ * A link to older articles. With JavaScript, it loads them into the page; the script for that is loaded on the first
+ * click.
+ */
 export function LoadMore(props: LoadMoreProps) {
   const [Late, setLate] = useState<ComponentType<LoadMoreProps> | null>(null)
   if (Late) return <Late {...props} />

@@ -1,9 +1,9 @@
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import type { ArticleCard, Category } from '@/lib/articles/schema'
-import { toLongDate, toMonthName } from '@/lib/format'
+import { formatLongDate, formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-import { toSectionText } from '@/components/site/cards/section-colours'
+import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 interface MonthArticlesProps {
   month: string
@@ -13,7 +13,7 @@ interface MonthArticlesProps {
   articles: ArticleCard[]
 }
 
-/** Makes every article reachable by plain links. */
+/** The articles of a month. These pages make every article reachable by plain links. */
 export function MonthArticles({ month, category, page, pages, articles }: MonthArticlesProps) {
   const base = category ? routes.sectionMonth(category, month) : routes.archive(month)
   const toPage = (number: number) => `${base}${number > 1 ? `/${number}` : ''}`
@@ -22,20 +22,22 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
       <p className="text-sm">
         <a
           href={category ? routes.category(category) : routes.archiveIndex}
-          className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${toSectionText(category)}` : 'text-muted'}`}
+          className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${sectionTextClass(category)}` : 'text-muted'}`}
         >
           {category ?? 'Archive'}
         </a>
       </p>
       <h1 className="mb-6 text-2xl md:text-4xl">
-        {category ? `${category}, ${toMonthName(month)}` : toMonthName(month)}
+        {category ? `${category}, ${formatMonth(month)}` : formatMonth(month)}
       </h1>
       {articles.length === 0 && <p className="text-muted">No articles were published here in this month.</p>}
       <ul className="divide-y divide-rule border-t border-rule">
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">
             {!category && (
-              <p className={`text-xs font-semibold uppercase ${toSectionText(article.category)}`}>{article.category}</p>
+              <p className={`text-xs font-semibold uppercase ${sectionTextClass(article.category)}`}>
+                {article.category}
+              </p>
             )}
             <h2 dir="auto" className="mt-1 text-lg">
               <a href={routes.story(article.slug)} className="card-link underline-offset-4 group-hover:underline">
@@ -43,7 +45,7 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
               </a>
             </h2>
             <Time at={article.publication_date} className="text-xs text-muted">
-              {toLongDate(article.publication_date)}
+              {formatLongDate(article.publication_date)}
             </Time>
           </li>
         ))}

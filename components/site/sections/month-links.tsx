@@ -1,11 +1,11 @@
 import { listArchiveMonths } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { toMonthName } from '@/lib/format'
+import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { SectionHeading } from '@/components/site/cards/section-heading'
 
-/** Makes every article reachable by plain links. */
+/** Links to the months of a section, so that every article is reachable by plain links. */
 export async function MonthLinks({ category }: { category: Category }) {
   const months = await listArchiveMonths(category)
   if (months.length === 0) return null
@@ -19,7 +19,7 @@ export async function MonthLinks({ category }: { category: Category }) {
               href={routes.sectionMonth(category, month)}
               className="flex min-h-11 items-center justify-between gap-4 text-sm font-semibold hover:text-red"
             >
-              {toMonthName(month)}
+              {formatMonth(month)}
               <span className="figures font-normal text-muted">{articles}</span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/site/ui/button-class'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
 import { toStory } from '@/lib/routes/link'
 
@@ -10,22 +10,22 @@ import { ArticleRow } from '@/components/site/cards/article-row.client'
 
 export interface LoadMoreProps {
   label: string
-  /** Cursor of the next page. */
+  /** The cursor of the next page. */
   next: string
   category?: Category
-  /** Used without JavaScript. */
+  /** The address of the link that works without JavaScript. */
   archive: string
   look: 'card' | 'row'
   className?: string
 }
 
-/** Articles per press, unless the list ends. */
+/** How many articles a press adds at least, unless the list ends. */
 const FEWEST = 4
 
 const listShown = () =>
   new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
-/** Replaces the link of LoadMore at its first click, and loads the first articles. */
+/** Replaces the link of LoadMore when it is first clicked, and loads older articles. */
 export function OlderArticles({ label, next: first, category, archive, look, className }: LoadMoreProps) {
   const [articles, setArticles] = useState<Card[]>([])
   const [next, setNext] = useState<string | null>(first)
@@ -47,11 +47,11 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
         const response = await fetch(`/api/articles?${query}`)
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
-        // Other slots may already show some of them.
+        // The page may already show some of these in another place.
         found.push(...page.articles.filter(({ slug }) => !shown.has(toStory(slug))))
         after = page.next
       }
-      // The first new article must exist before it gets the focus.
+      // The first new article must be in the page before it can have the focus.
       flushSync(() => {
         setArticles((before) => [...before, ...found])
         setNext(after)
@@ -98,7 +98,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
           </div>
         )}
         {next ? (
-          <a ref={more} href={archive} onClick={onClick} aria-disabled={isBusy} className={toButtonClass('secondary')}>
+          <a ref={more} href={archive} onClick={onClick} aria-disabled={isBusy} className={buttonClass('outline')}>
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (

@@ -1,4 +1,4 @@
-import { toTeaser } from '@/lib/articles/make-teaser'
+import { makeTeaser } from '@/lib/articles/make-teaser'
 import type { ArticleCard } from '@/lib/articles/schema'
 
 import { ArticleRow } from '@/components/site/cards/article-row.client'
@@ -17,7 +17,7 @@ export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesPr
         {articles.map((article) => (
           <ArticleRow
             key={article.title}
-            article={toTeaser(article, 'kicker', 'picture', 'excerpt', 'views')}
+            article={makeTeaser(article, 'kicker', 'picture', 'excerpt', 'views')}
             level={2}
           />
         ))}

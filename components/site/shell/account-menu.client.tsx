@@ -9,10 +9,13 @@ import type { Path } from '@/lib/routes/route-list'
 import { MENU_LINK } from './menu-link'
 import type { SessionSummary, SignedIn } from './signed-in.client'
 
-/** Sign-in link or the signed-in user. Pages are cached for all readers, so the session is fetched afterwards. */
+/**
+ * A link to sign in, or the menu of the signed-in user. Pages are cached for all readers, so the session is fetched
+ * afterwards.
+ */
 export function AccountMenu() {
   const [session, setSession] = useState<SessionSummary | null>(null)
-  // Loaded on demand: most readers are not signed in.
+  // The menu is loaded on demand, because most readers are not signed in.
   const [Menu, setMenu] = useState<typeof SignedIn>()
 
   useEffect(() => {
@@ -26,11 +29,11 @@ export function AccountMenu() {
         setMenu(() => menu.SignedIn)
         setSession(answer)
       } catch {
-        // Offline; leave the menu unchanged.
+        // The browser is offline, so the menu stays as it is.
       }
     }
     void ask()
-    // Sync sign-outs across tabs.
+    // Signing out in one tab signs out all of them.
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     channel.addEventListener('message', () => void ask())
     const askAgain = () => document.visibilityState === 'visible' && void ask()

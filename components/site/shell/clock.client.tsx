@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 
-/** Ghana keeps UTC. Intl would take a phone 50 ms for its first date. */
+/** Formats a time in Ghana, which is UTC. A phone needs 50 ms for the first date that Intl formats. */
 const format = (now: Date) => now.toUTCString().replace(/, 0?(.*) (.*) GMT/, ', $1, $2')
 const TIME = '00:00:00'.length
 
-/** Date and time in Accra. The fixed size prevents layout shift when it starts. */
+/** Date and time in Accra. Its size is fixed, so that nothing moves when it starts. */
 export function Clock() {
   const [text, setText] = useState('')
 
@@ -18,7 +18,7 @@ export function Clock() {
   }, [])
 
   return (
-    // With larger text, the date wraps to a hidden second line.
+    // If the reader enlarges text, the date wraps to a second line, which is hidden.
     <p
       aria-hidden="true"
       className="figures flex h-[1lh] w-48 min-w-16 flex-row-reverse flex-wrap justify-end overflow-hidden whitespace-pre max-sm:group-has-[[data-dashboard]]:w-16"

@@ -6,7 +6,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { keepStory } from '@/lib/offline/keep-story'
 import { savesData } from '@/lib/page/saves-data'
 
-/** Skips stories that were only glanced at, and waits until the page is idle. */
+/**
+ * How long (ms) a story has to be open before it is cached: this skips stories that were only glanced at, and waits
+ * until the page is idle.
+ */
 const AFTER = 2000
 
 /** Caches stories for offline reading, and offers the lite edition to readers who save data. */
@@ -15,7 +18,7 @@ export function Connection() {
   const [Offer, setOffer] = useState<ComponentType<{ path: string }> | null>(null)
 
   useEffect(() => {
-    // In development the service worker would cache pages of an outdated build.
+    // In development, the service worker would keep pages of an outdated build.
     if (process.env.NODE_ENV !== 'production') return
     const timer = setTimeout(() => void keepStory(path), AFTER)
     return () => clearTimeout(timer)

@@ -1,11 +1,14 @@
 import { useReloadOnce } from './use-reload-once'
 
 interface FailureProps {
-  /** Whatever was thrown. The server logs the same reference. */
+  /** The value that was thrown. The server logs it with the same reference. */
   error: unknown
 }
 
-/** Reloads the page if a script was lost. Part of every page, so it avoids importing routes. */
+/**
+ * The content of error pages. If a script was lost, it reloads the page. It is part of every page, so it does not
+ * import the list of routes.
+ */
 export function Failure({ error }: FailureProps) {
   const isReloading = useReloadOnce(error)
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
@@ -18,7 +21,7 @@ export function Failure({ error }: FailureProps) {
           <h1 className="text-2xl md:text-3xl">Unexpected Application Error!</h1>
           <p className="max-w-measure text-muted">Something went wrong on our side. Please try again in a moment.</p>
           {reference && <p className="text-sm text-muted">Reference: {reference}</p>}
-          {/* A full page load, because the running app has just failed. */}
+          {/* The running app has just failed, so this link loads the page anew. */}
           {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
           <a href="/" className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">
             Return to Home

@@ -51,7 +51,7 @@ export function FooterContent() {
             </a>
           </address>
           <p>
-            {/* Not an app route, but a standalone document. */}
+            {/* The lite edition is a document of its own and not a page of the app. */}
             <a href={'/lite' satisfies Path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Lite edition
             </a>

@@ -2,12 +2,15 @@
 
 import { useState } from 'react'
 
-import { toLitePath } from '@/lib/content/lite/paths'
+import { buildLitePath } from '@/lib/content/lite/paths'
 
-/** localStorage key of the reader's choice. */
+/** The localStorage key of what the reader chose. */
 const KEY = 'liteOffer'
 
-/** Whether the reader declined, or does `now`. Without storage, they are asked again on the next page. */
+/**
+ * Returns whether the reader has declined the offer; with `now`, records that they do. Without storage, they are asked
+ * again on the next page.
+ */
 function isDeclined(now = false): boolean {
   try {
     if (now) localStorage.setItem(KEY, 'declined')
@@ -17,7 +20,7 @@ function isDeclined(now = false): boolean {
   }
 }
 
-/** Overlaid at the bottom, so that the offer causes no layout shift. */
+/** Lies over the bottom of the page, so that the offer moves nothing. */
 export function LiteOffer({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(() => !isDeclined())
   if (!isOpen) return null
@@ -28,7 +31,7 @@ export function LiteOffer({ path }: { path: string }) {
           Your data saver is on. The lite edition has the same words for a tenth of the data.
         </p>
         <a
-          href={toLitePath(path)}
+          href={buildLitePath(path)}
           className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red"
         >
           Read the lite edition

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 
-/** Opens the display settings. Needs JavaScript; the dialog is loaded on first use. */
+/** Opens the display settings. It needs JavaScript, and the dialog loads on first use. */
 export function LookButton() {
   const isScripted = useIsScripted()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)

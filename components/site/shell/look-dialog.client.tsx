@@ -2,16 +2,9 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/site/ui/button'
 
 import { LOOK } from '@/lib/page/look'
-
-declare global {
-  interface Window {
-    /** Defined in lib/page/page-script.ts: applies the stored look, or `look` if storage is unavailable. */
-    showLook(look: string): void
-  }
-}
 
 const SIZES = [
   ['', 'Normal'],
@@ -24,7 +17,7 @@ const SCHEMES = [
   ['dark', 'Dark'],
 ] as const
 
-/** The currently active value of a list; '' by default. */
+/** Returns which value of a list is active; '' is the default. */
 function findChosen(list: typeof SIZES | typeof SCHEMES): string {
   const shown = (document.documentElement.dataset['look'] ?? '').split(' ')
   return list.find(([value]) => value && shown.includes(value))?.[0] ?? ''
@@ -34,7 +27,7 @@ function show(look: string): void {
   try {
     localStorage.setItem(LOOK, look)
   } catch {
-    // Then it applies to this page only.
+    // Without storage, the choice applies to this page only.
   }
   window.showLook(look)
 }
@@ -67,7 +60,7 @@ function Choice({ legend, of, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Display settings for this browser, applied and stored immediately. */
+/** The display settings of this browser. A choice is applied and stored at once. */
 export function LookDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -12,8 +12,8 @@ import { MobileMenu } from './mobile-menu.client'
 import { Star } from './star'
 
 /**
- * Header of all reader pages: utility bar, name, kente band, and the sticky section links. A client component for size:
- * server output is sent twice.
+ * The header of all reader pages: utility bar, name, kente band, and the links of the sections, which stay in view. It
+ * is a client component because React sends the output of server components twice.
  */
 export function Masthead({ name, tagline }: Pick<typeof site, 'name' | 'tagline'>) {
   return (
@@ -53,7 +53,8 @@ export function Masthead({ name, tagline }: Pick<typeof site, 'name' | 'tagline'
             </nav>
           </MobileMenu>
           <nav aria-label="Sections" className="relative min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-            {/* Auto margins, because centred overflow can't be scrolled to on the left. */}
+            {/* Centring would cut off the left end of a list that overflows, because nobody can scroll there; auto
+                margins don't. */}
             <ul className="menu menu-line flex w-max text-sm font-semibold whitespace-nowrap md:mx-auto">
               <MenuLinks isLine of={MENU.sections} />
             </ul>

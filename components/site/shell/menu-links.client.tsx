@@ -6,17 +6,20 @@ import { LookButton } from './look-button.client'
 interface MenuLinksProps {
   of: readonly { name: string; path: string }[]
   hasLook?: boolean
-  /** In one line that scrolls. Elsewhere, asking where a link is would lay out a closed menu or a distant footer. */
+  /**
+   * Whether the menu is one line that scrolls. Other menus don't scroll to the current link: reading its position would
+   * lay out a closed menu or a distant footer.
+   */
   isLine?: boolean
 }
 
-/** Scrolls the link into view horizontally. scrollIntoView would scroll the page too. */
+/** Scrolls a link into view sideways. scrollIntoView would scroll the page too. */
 function bringIntoLine(link: HTMLAnchorElement | null): void {
   const line = link?.closest('nav')
   if (line) line.scrollLeft = link!.offsetLeft - (line.clientWidth - link!.offsetWidth) / 2
 }
 
-/** Reads a story's section from its page, because its address doesn't contain it. */
+/** Returns the section of the story that is shown. It is read from the page, because the address doesn't contain it. */
 function useStorySection(path: string): string | null {
   const [found, setFound] = useState<{ path: string; section: string | null }>()
   useEffect(() => {
@@ -27,7 +30,7 @@ function useStorySection(path: string): string | null {
   return found?.path === path ? found.section : null
 }
 
-/** Menu links as list items. The class "menu" of their list styles them. */
+/** The links of a menu as list items. The class "menu" of their list styles them. */
 export function MenuLinks({ of, hasLook = false, isLine = false }: MenuLinksProps) {
   const current = usePathname()
   const section = useStorySection(current)
@@ -40,7 +43,8 @@ export function MenuLinks({ of, hasLook = false, isLine = false }: MenuLinksProp
           <a
             ref={isLine && toCurrent(path) ? bringIntoLine : undefined}
             href={path}
-            // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
+            // Chromium doesn't scroll a clipped link into view when it gets the focus. Only the keyboard needs that: a
+            // link that moves would miss its click.
             onFocus={({ currentTarget: link }) => isLine && link.matches(':focus-visible') && bringIntoLine(link)}
             aria-current={toCurrent(path)}
           >

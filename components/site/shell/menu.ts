@@ -4,10 +4,10 @@ import type { Path } from '@/lib/routes/route-list'
 
 export const toPage = (name: string, path: Path) => ({ name, path: path as string })
 const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) as string }))
-/** So many fit into the header, besides Home. */
+/** How many sections fit into the header besides Home. */
 const IN_HEADER = 7
 
-/** Header and footer links. The header shows only the sections. */
+/** The links of header and footer. The header shows only sections. */
 export const MENU = {
   sections: [toPage('Home', '/'), ...SECTIONS.slice(0, IN_HEADER)],
   more: [

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A menu that opens without JavaScript; with it, Esc, an outside tap and choosing a link close it. */
+/** A menu that opens without JavaScript. With it, Esc, a tap outside and choosing a link close it. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
 

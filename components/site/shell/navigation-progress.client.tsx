@@ -10,8 +10,8 @@ export function NavigationProgress() {
   const bar = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    // Direct DOM access: the router navigates in a transition, which would defer a state update until the page is
-    // ready.
+    // Changes the DOM directly: the router navigates in a transition, which would defer a change of state until the
+    // page is ready.
     const show = (text: string) => bar.current?.replaceChildren(text)
     const start = (event: Event) => {
       const { pathname } = new URL((event as CustomEvent<string>).detail, location.href)
@@ -19,7 +19,7 @@ export function NavigationProgress() {
     }
     const stop = () => show('')
     window.addEventListener(NAVIGATION_START, start)
-    // Fires on a back/forward cache restore.
+    // A page that returns from the back/forward cache gets this event and no other.
     window.addEventListener('pageshow', stop)
     return () => {
       stop()

@@ -9,14 +9,14 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A page with a single message and a link. */
+/** The content of a page with a single message and a link. */
 export function Notice({ title, message, link, children }: NoticeProps) {
   return (
     <div className="page flex min-h-[36vh] flex-col items-center justify-center gap-5 py-12 text-center">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="max-w-measure text-lg text-muted">{message}</p>
       {children}
-      {/* Part of every page as its not-found content, so keep the classes few. */}
+      {/* This is part of every page as its not-found content, so it has few classes. */}
       <a
         href={routes.home}
         className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red"

@@ -1,10 +1,11 @@
 'use client'
 
 import { PAPER } from '@/lib/page/look'
-import { PAGE_SCRIPT } from '@/lib/page/page-script'
+import { PAGE_SCRIPT } from '@/lib/page/inline-scripts.mjs'
 
 /**
- * A client component that renders the script only on the server: the text is in the HTML once, and not in the bundle.
+ * Renders the script only on the server, so that its text is in the HTML once and not in the bundle. Only a client
+ * component can do that.
  */
 export function PageScript() {
   return (
@@ -12,6 +13,7 @@ export function PageScript() {
       <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme:dark)" />
       <script
+        id="page-script"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? PAGE_SCRIPT : '' }}
       />

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes/routes'
 
-/** The two most requested links, below the lead. */
+/** The two links that are requested most, below the lead article. */
 export function QuickLinks() {
   return (
     <p className="flex flex-wrap justify-center gap-x-8 border-y border-rule text-sm font-semibold">

@@ -5,14 +5,14 @@ import { SIGN_OUT, signOut } from '@/components/site/auth/sign-out'
 
 import { MENU_LINK } from './menu-link'
 
-/** Response of /api/session. */
+/** The response of /api/session. */
 export interface SessionSummary {
   firstName: string | null
   dashboard: string
   hasDashboard: boolean
 }
 
-/** Null if nobody is signed in, undefined if the site cannot say. */
+/** Returns who is signed in: null if nobody is, undefined if the site cannot say. */
 export async function readSession(): Promise<SessionSummary | null | undefined> {
   const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
   return response.ok ? ((await response.json()) as SessionSummary | null) : undefined
@@ -23,7 +23,7 @@ interface SignedInProps {
   onSignedOut: () => void
 }
 
-/** The user's name, dashboard link and sign-out. */
+/** The user's name, the link to their dashboard, and the button to sign out. */
 export function SignedIn({ session, onSignedOut }: SignedInProps) {
   async function leave(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The first element of every page: one key skips announcements and navigation. */
+/** The first element of every page. With it, one key skips announcements and navigation. */
 export function SkipLink() {
   return (
     <a

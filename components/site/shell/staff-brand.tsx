@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/site/ui/link'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 

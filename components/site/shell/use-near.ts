@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** React neither renders nor touches what is inside an element with it. */
+/** With this, React leaves what the server rendered inside an element as it is. */
 export const AS_SERVED = { __html: '' }
 
 const NEAR = '200px'

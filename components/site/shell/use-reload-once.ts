@@ -12,14 +12,14 @@ function mayReload(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(RELOADED)) > PAUSE_MS
   } catch {
-    // Without storage, the page might reload forever.
+    // Without storage, this could not be limited to once.
     return false
   }
 }
 
-/** Reloads the document if the error is a lost script. Returns whether it is about to. */
+/** Reloads the page if the error is a lost script. Returns whether it is about to do so. */
 export function useReloadOnce(error: unknown): boolean {
-  // Read once, because React renders an error more than once.
+  // Decided only once, because React may render an error several times.
   const [isReloading] = useState(() => isLostScript(error) && mayReload())
 
   useEffect(() => {

@@ -3,17 +3,17 @@ import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { MOST_CHARACTERS, SHAPES } from '@/lib/content/markdown/hostile-shapes'
+import { MAX_CHARACTERS, SHAPES } from '@/lib/content/markdown/hostile-shapes'
 import { placePictures } from '@/lib/content/markdown/placeholders'
 import { fromHtml } from '@/lib/content/markdown/from-html'
-import { toMarkdownText } from '@/lib/content/markdown/serialize'
+import { serializeMarkdown } from '@/lib/content/markdown/serialize'
 import { HOSTILE_HTML, listHarmful } from '@/lib/testing/hostile-html'
 
 import { ArticleBody } from './article-body'
 
 it.each(HOSTILE_HTML)('shows nothing that runs: %s', (html) => {
   const { body } = fromHtml(`<p>a</p>${html}`, { base: 'https://a.example/' })
-  for (const content of [toMarkdownText(placePictures(body, () => ['/media/articles/a.webp'])), html]) {
+  for (const content of [serializeMarkdown(placePictures(body, () => ['/media/articles/a.webp'])), html]) {
     const { document } = parseHTML(
       `<body>${renderToStaticMarkup(<ArticleBody content={content} images={[]} />)}</body>`,
     )
@@ -21,7 +21,7 @@ it.each(HOSTILE_HTML)('shows nothing that runs: %s', (html) => {
   }
 })
 
-// A page's time grows with them: each takes React as long as parsing a paragraph.
+// The time to render a page grows with its elements: each takes React as long as parsing a paragraph.
 describe('hostile text of the greatest length', () => {
   const countElements = (node: ReactNode): number =>
     Array.isArray(node)
@@ -31,6 +31,6 @@ describe('hostile text of the greatest length', () => {
         : 0
 
   it.each(SHAPES)('%s becomes few elements', (_, shape) => {
-    expect(countElements(ArticleBody({ content: shape(MOST_CHARACTERS) }))).toBeLessThan(2100)
+    expect(countElements(ArticleBody({ content: shape(MAX_CHARACTERS) }))).toBeLessThan(1400)
   })
 })

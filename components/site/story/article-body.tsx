@@ -4,9 +4,9 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 import type { ArticleImage, Embed } from '@/lib/articles/schema'
-import { toProvider } from '@/lib/content/embeds/providers'
+import { findProvider } from '@/lib/content/embeds/providers'
 import { h, TABLE_FRAME, toHast } from '@/lib/content/markdown/hast'
-import { toHtmlText } from '@/lib/content/markdown/html'
+import { serializeHtml } from '@/lib/content/markdown/html'
 import { parseMarkdown } from '@/lib/content/markdown/parse'
 import { listPlacedPictures } from '@/lib/content/markdown/text'
 
@@ -36,22 +36,22 @@ function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boole
 }
 
 interface ArticleBodyProps {
-  /** Markdown. */
+  /** The text in Markdown. */
   content: string
-  /** The picture above the text, among its blocks: reader modes drop one that is elsewhere. */
+  /** The picture above the text. It is one of the text's blocks, because reader modes drop one that is elsewhere. */
   lead?: ReactNode
   images?: readonly BodyImage[]
-  /** An unknown embed is shown as a card with its URL. */
+  /** What is known of the embedded pages. An embed that is missing here is shown as a card with its URL. */
   embeds?: readonly Embed[]
-  /** Says which pictures have no credit. */
+  /** Points out pictures without a credit. */
   isForEditors?: boolean
-  /** Replaces the reader page's picture. */
+  /** Renders a picture in place of the one that readers see. */
   figure?: (image: BodyImage) => ReactNode
-  /** For previews and comparisons: transforms the tree and renders what it adds. */
+  /** For previews and comparisons: `add` changes the tree, and `elements` render what it adds. */
   notes?: { add: (tree: Root) => Root; elements: object }
 }
 
-/** Each line break would be sent twice, in the HTML and in the RSC payload. */
+/** Removes line breaks between blocks, each of which would be sent twice: in the HTML and in React's payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
   'children' in node
     ? {
@@ -66,14 +66,17 @@ const hasAny = (node: Nodes, components: object): boolean =>
   (node.type === 'element' && node.tagName in components) ||
   ('children' in node && node.children.some((child) => hasAny(child, components)))
 
-/** A block without components is one string: an element for each item, cell or break takes React many times as long. */
+/**
+ * Renders a block without components as one string, because React takes many times as long for an element per item,
+ * cell or line break.
+ */
 function toElements({ children }: Root, components: object): ReactNode {
   const toJsx = (node: Nodes): ReactElement =>
     toJsxRuntime(node, { Fragment, jsx, jsxs, passKeys: false, components: components as never })
   const blocks = children.map((block): ReactNode => {
     if (block.type !== 'element') return block.type === 'text' ? block.value : null
     if (block.children.every(({ type }) => type === 'text') || hasAny(block, components)) return toJsx(block)
-    const html = toHtmlText({ type: 'root', children: block.children })
+    const html = serializeHtml({ type: 'root', children: block.children })
     return cloneElement(toJsx({ ...block, children: [] }), { dangerouslySetInnerHTML: { __html: html } } as object)
   })
   return jsxs(Fragment, { children: blocks })
@@ -86,14 +89,16 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
   },
   'embed-slot'({ url }: { url: string }) {
     const known = embeds.find((embed) => embed.url === url)
-    return <EmbedCard {...toProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    return (
+      <EmbedCard {...findProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    )
   },
 })
 
 const NO_IMAGES: readonly BodyImage[] = []
 const NO_EMBEDS: readonly Embed[] = []
 
-/** Pictures that aren't placed in the text follow it. */
+/** Renders an article's text. Pictures that are not placed in it follow it. */
 export function ArticleBody({
   content,
   lead,

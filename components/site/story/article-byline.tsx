@@ -9,7 +9,7 @@ import { ViewCount } from './view-count'
 
 interface ArticleBylineProps {
   article: UnsavedArticle
-  /** Hides views and links that aren't public yet. */
+  /** Hides views, and links to pages that are not public yet. */
   isPreview: boolean
 }
 

@@ -1,15 +1,14 @@
-import { toButtonClass } from '@/components/ui/button-class'
-import { Time } from '@/components/ui/time'
-import { toSourceName } from '@/lib/articles/rules'
+import { buttonClass } from '@/components/site/ui/button-class'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
-import { toLongDate } from '@/lib/format'
+import { buildPublishedOn, buildSource } from '@/lib/content/story-tree'
 import { routes } from '@/lib/routes/routes'
 
 import { WhatsAppLink } from './share-links.client'
+import { TreeWords } from './tree-words'
 
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
-  const source = toSourceName(article)
+  const source = buildSource(article)
   return (
     <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted">
       {!isPreview && (
@@ -18,23 +17,12 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
         </div>
       )}
       {source && (
-        <p>
-          Based on reporting by{' '}
-          {article.source_url ? (
-            <a
-              href={article.source_url}
-              rel={article.source_nofollow ? 'noopener nofollow' : 'noopener'}
-              className="underline underline-offset-4"
-            >
-              {source}
-            </a>
-          ) : (
-            source
-          )}
+        <p className="[&_a]:underline [&_a]:underline-offset-4">
+          <TreeWords words={source} />
         </p>
       )}
       <p>
-        Published on <Time at={article.publication_date}>{toLongDate(article.publication_date)}</Time>
+        <TreeWords words={buildPublishedOn(article)} />
       </p>
       {!isPreview && (
         <p className="hidden print:block">
@@ -45,7 +33,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
       <a
         href={article.category ? routes.category(article.category) : routes.home}
         data-back=""
-        className={toButtonClass('secondary', 'md', 'no-print')}
+        className={buttonClass('outline', 'default', 'no-print')}
       >
         Back to News
       </a>

@@ -1,9 +1,10 @@
 import type { UnsavedArticle } from '@/lib/articles/schema'
+import { buildDates } from '@/lib/content/story-tree'
 import { routes } from '@/lib/routes/routes'
 
-import { ArticleDates } from './article-dates'
 import { OldStoryNotice } from './old-story-notice'
-import { toSectionText } from '@/components/site/cards/section-colours'
+import { TreeWords } from './tree-words'
+import { sectionTextClass } from '@/components/site/cards/section-colours'
 
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
   const { category } = article
@@ -14,7 +15,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           <a
             href={routes.category(category)}
             data-section=""
-            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${toSectionText(category)}`}
+            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${sectionTextClass(category)}`}
           >
             {category}
           </a>
@@ -29,7 +30,9 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           {article.excerpt}
         </p>
       )}
-      <ArticleDates article={article} />
+      <p className="figures text-sm text-muted">
+        <TreeWords words={buildDates(article)} />
+      </p>
     </header>
   )
 }

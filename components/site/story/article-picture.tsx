@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
-import { toPictureUrl, toSourceSet } from '@/lib/page/picture-sources'
-import { toPicturePreview } from '@/lib/routes/link'
+import { buildPictureUrl, buildSourceSet } from '@/lib/page/picture-sources'
+import { picturePreviewPath } from '@/lib/routes/link'
 
 interface ArticlePictureProps {
   src: string
@@ -9,13 +9,13 @@ interface ArticlePictureProps {
   width?: number | null | undefined
   height?: number | null | undefined
   sizes: string
-  /** The largest picture above the fold. */
+  /** Whether this is the largest picture that is visible without scrolling, which is loaded first. */
   first?: boolean
-  /** Percent; see lib/articles/focus.ts. Null means the centre. */
+  /** The point (%) that stays visible when the picture is cropped (lib/articles/focus.ts). Null means the centre. */
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
-  /** Paid pictures must not be cropped. */
+  /** Shows the whole picture. A paid one must not be cropped. */
   isWhole?: boolean
 }
 
@@ -37,9 +37,9 @@ export function ArticlePicture({
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- see lib/page/picture-sources.ts
     <img
-      {...(isOurs && { sizes, srcSet: toSourceSet(src) })}
-      // Other sites' pictures only appear in staff previews.
-      src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? toPicturePreview(src) : src}
+      {...(isOurs && { sizes, srcSet: buildSourceSet(src) })}
+      // Only previews for staff show pictures of other sites.
+      src={isOurs ? buildPictureUrl(src, 828) : /^https?:/.test(src) ? picturePreviewPath(src) : src}
       alt={alt ?? ''}
       width={width ?? 1500}
       height={height ?? 1000}

@@ -1,14 +1,17 @@
 import type { Provider } from '@/lib/content/embeds/providers'
-import { toPictureUrl } from '@/lib/page/picture-sources'
+import { buildPictureUrl } from '@/lib/page/picture-sources'
 
 interface EmbedCardProps extends Provider {
   url: string
-  /** null until looked up. */
+  /** The title of the embedded page, or null until it has been looked up. */
   title: string | null
   picture: string | null
 }
 
-/** EmbedPlayers replaces the link with the player on click. */
+/**
+ * A card that links to an embedded page. When it is clicked, EmbedPlayers replaces the link with a player if there is
+ * one.
+ */
 export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps) {
   const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
   return (
@@ -22,7 +25,7 @@ export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps)
       >
         {picture && (
           // oxlint-disable-next-line nextjs/no-img-element -- one width is enough for a card
-          <img src={toPictureUrl(picture, 828)} alt="" width={750} height={422} loading="lazy" decoding="async" />
+          <img src={buildPictureUrl(picture, 828)} alt="" width={750} height={422} loading="lazy" decoding="async" />
         )}
         <span className="embed-provider">{name}</span>
         <span className="embed-title">{words}</span>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** One listener per page needs less script than a component per embed. Only stories with embeds load it. */
+/** Only stories with embeds load this. One listener per page needs less script than a component per embed. */
 export function EmbedPlayers() {
   useEffect(() => {
     const end = new AbortController()

@@ -1,11 +1,11 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 
 import { ToolButton } from './tool-button.client'
 
 const KEY = 'lodestar-likes'
 const isId = (value: unknown) => typeof value === 'string'
 
-/** Stored only in this browser: no account, no public count. */
+/** A like is stored only in this browser: it needs no account and has no public count. */
 export function LikeButton({ articleId }: { articleId: string }) {
   const [likes, change] = useStoredList(KEY, isId)
   const isLiked = likes.includes(articleId)

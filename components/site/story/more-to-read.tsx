@@ -16,7 +16,7 @@ export function MoreToRead({ ad }: { ad: ReactNode }) {
       <div>
         <NewsletterForm />
       </div>
-      {/* Without an ad, the others share its room. */}
+      {/* If there is no ad, the others share its space. */}
       <div className="space-y-6 empty:hidden noscript:hidden">{ad}</div>
     </aside>
   )

@@ -6,7 +6,7 @@ interface PictureCaptionProps {
   caption?: string | null | undefined
   credit?: string | null | undefined
   className?: string
-  /** Whether a missing credit is pointed out. */
+  /** Points out that a credit is missing. */
   isForEditors?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Replaces a link to a video by its player. */
+/** Replaces the link to a video with its player. */
 export function playEmbed(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-player]') : null
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -9,13 +9,13 @@ export function playEmbed(event: MouseEvent) {
   frame.title = title
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.style.aspectRatio = ratio
-  // The player has another origin and needs its own storage.
+  // The player needs the storage of its own origin, which differs from ours.
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
   )
   link.before(frame)
-  // The card remains as a link below the player.
+  // The card stays below the player, as a link.
   delete link.dataset.player
   frame.focus()
 }

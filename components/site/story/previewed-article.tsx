@@ -4,7 +4,7 @@ import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { Story } from './story'
 
-/** Below a note that explains why the article isn't public. */
+/** An article that is not public, below a note that says why. */
 export function PreviewedArticle({
   article,
   now,

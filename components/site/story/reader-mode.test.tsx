@@ -37,7 +37,7 @@ const BANNER = {
 
 const toDocument = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`)
 
-/** What a reader mode shows of a story's page. */
+/** Returns what a reader mode shows of a story's page. */
 function read(part: object, banners = [BANNER]) {
   const article = { ...makeArticle(part), views: 1, featured: false, images: [], embeds: [], ...part }
   const headlines = ['Cocoa', 'Gold', 'Shea', 'Kente'].map((title) => ({

@@ -2,18 +2,19 @@
 
 import { useSyncExternalStore } from 'react'
 
-import type { showToast } from '@/components/ui/toast'
+import type { showToast } from '@/components/site/ui/toast'
 
-/** Loaded on demand: every story has these buttons. */
-const toast = async (text: Parameters<typeof showToast>[0]) => (await import('@/components/ui/toast')).showToast(text)
+/** Loads toasts on demand, because every story has these buttons. */
+const toast = async (text: Parameters<typeof showToast>[0]) =>
+  (await import('@/components/site/ui/toast')).showToast(text)
 
-// Capabilities never change, and servers can't detect them.
+// What a browser can do never changes, and the server can't detect it.
 const never = () => () => {}
 const no = () => false
 
 export const SHARE_ICON = 'flex h-11 w-full cursor-pointer items-center justify-center text-muted hover:text-red'
 
-/** One cached file instead of inline icons. */
+/** Icons come from one cached file instead of being part of each page. */
 export function ShareIcon({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill="currentColor">
@@ -22,7 +23,7 @@ export function ShareIcon({ name }: { name: string }) {
   )
 }
 
-/** Sharing that needs JavaScript. */
+/** The ways of sharing that need JavaScript. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
   const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', no)
   const canCopy = useSyncExternalStore(never, () => typeof navigator.clipboard?.writeText === 'function', no)
@@ -45,7 +46,7 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
     try {
       await navigator.share({ title, url: toUrl() })
     } catch {
-      // Closing the sheet is not an error.
+      // Closing the browser's share sheet is no error.
     }
   }
 

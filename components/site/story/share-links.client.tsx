@@ -34,20 +34,20 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
 const toText = ({ path, title, site }: ShareProps) =>
   [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
 
-/** The most common way to share in Ghana. */
+/** The link to share by WhatsApp, the most common way in Ghana. */
 export function WhatsAppLink(props: ShareProps) {
   const [url, text] = toText(props)
   return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled />
 }
 
 /**
- * Plain links contact other sites only on click. A client component: server-rendered links would be sent twice, as HTML
- * and in the RSC payload.
+ * Links that contact other sites only when they are clicked. This is a client component because links rendered by
+ * server components would be sent twice, as HTML and in React's payload.
  */
 export function ShareLinks(props: ShareProps) {
   const [url, text] = toText(props)
   return (
-    // One line on any phone: icons share the remaining width.
+    // The links fit on one line of any phone, because the icons share the width that is left.
     <ul aria-label="Share" className="no-print flex items-center *:not-first:max-w-11 *:not-first:grow">
       <li>
         <WhatsAppLink {...props} />

@@ -14,7 +14,7 @@ interface StoryToolsProps {
   children: ReactNode
 }
 
-/** Each client component would add a reference and its props to the page. */
+/** All tools of a story as one client component: each would add a reference and its props to the page. */
 export function StoryTools({ articleId, path, title, site, children }: StoryToolsProps) {
   return (
     <>

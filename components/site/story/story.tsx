@@ -16,7 +16,7 @@ interface StoryProps {
   article: UnsavedArticle
   now: Date
   isPreview?: boolean
-  /** Next to the picture. On phones, and without a picture, after the text. */
+  /** What is next to the picture. On phones and without a picture, it follows the text. */
   aside?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
       {aside && (
         <aside
           aria-label="Most read"
-          // Without a picture, the aside has nothing to align with and follows the text.
+          // Without a picture there is nothing to align with, so the aside follows the text.
           className={clsx(
             'no-print mt-11',
             lead ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-5' : 'lg:col-span-12',

@@ -1,6 +1,6 @@
-import { toScriptText } from '@/lib/content/feeds/structured-data'
+import { serializeForScript } from '@/lib/content/feeds/structured-data'
 
-/** Escaped so that it cannot close the script. */
+/** Structured data for search engines, escaped so that it cannot close its script. */
 export function StructuredData({ data }: { data: unknown }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />
 }

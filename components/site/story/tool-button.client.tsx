@@ -2,11 +2,11 @@ interface ToolButtonProps {
   name: string
   isOn: boolean
   onToggle: () => void
-  /** Of the icon, which is filled while the button is on. */
+  /** The path of the icon, which is filled while the button is on. */
   path: string
 }
 
-/** A button that stays pressed, such as "Like". Needs JavaScript. */
+/** A button that stays pressed, such as "Like". It needs JavaScript. */
 export function ToolButton({ name, isOn, onToggle, path }: ToolButtonProps) {
   return (
     <button

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 import { postCount } from '@/lib/visitors/post-count'
 
-/** Milliseconds on screen. */
+/** How long (ms) a story has to be on screen to count as viewed. */
 const VIEW_DELAY = 2000
 
-/** Counts this reader once. */
+/** Counts this reader's view once and shows the number of views. */
 export function ViewCounter({ articleId, views }: { articleId: string; views: number }) {
   const [total, setTotal] = useState(views)
   const isCounted = useRef(false)
@@ -20,7 +20,7 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
       const answer = (await postCount('/api/views', { article: articleId })) as { views: number } | null
       if (answer) setTotal(answer.views)
     }
-    // A background tab hasn't been viewed.
+    // A story in a background tab has not been viewed.
     const wait = () => {
       clearTimeout(timer)
       if (!document.hidden && !isCounted.current) timer = setTimeout(() => void count(), VIEW_DELAY)
@@ -33,5 +33,5 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
     }
   }, [articleId])
 
-  return <p className="figures min-w-20">{toViews(total)}</p>
+  return <p className="figures min-w-20">{formatViews(total)}</p>
 }

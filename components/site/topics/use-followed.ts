@@ -1,4 +1,4 @@
-import { useStoredList } from '@/components/ui/use-stored-list'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
 import type { Topic } from '@/lib/topics/schema'
 
 const isTopic = (value: unknown): value is Topic =>
@@ -9,5 +9,5 @@ const isTopic = (value: unknown): value is Topic =>
   'slug' in value &&
   /^[a-z0-9-]{1,100}$/.test(String(value.slug))
 
-/** Stored in this browser; empty during hydration. */
+/** Returns the topics that this browser follows, none during hydration. */
 export const useFollowed = () => useStoredList('lodestar-topics', isTopic)

@@ -14,7 +14,7 @@ import { hasPicture } from './providers'
 /** How many embeds one tick of the scheduler looks up, because it has other jobs. */
 const AT_ONCE = 5
 
-/** Stores a thumbnail. Null if that fails: cards work without one. */
+/** Stores a thumbnail. Returns null if that fails: cards work without one. */
 async function keepPicture(address: string): Promise<string | null> {
   try {
     const fetched = await safeFetch(address, 'picture')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { STATIC_POLICY } from '../../http/content-security-policy.mjs'
-import { toProvider } from './providers'
+import { findProvider } from './providers'
 
 describe('an embed', () => {
   it.each([
@@ -34,9 +34,9 @@ describe('an embed', () => {
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fartist%2Ftrack&auto_play=true',
     ],
   ])('%s plays from %s', (address, name, src) => {
-    const provider = toProvider(address)
+    const provider = findProvider(address)
     expect(provider).toMatchObject({ name, player: { src } })
-    // Otherwise the browser would block the frame.
+    // Without this, the browser would block the frame.
     expect(STATIC_POLICY).toContain(` ${new URL(src).origin}`)
   })
 
@@ -48,6 +48,6 @@ describe('an embed', () => {
     ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'youtube.com.evil.example'],
     ['not an address', ''],
   ])('%s has no player', (address, name) => {
-    expect(toProvider(address)).toEqual({ name, player: null })
+    expect(findProvider(address)).toEqual({ name, player: null })
   })
 })

@@ -85,7 +85,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
 ]
 
 /** The provider of an address. Other sites are named by their host. */
-export function toProvider(address: string): Provider {
+export function findProvider(address: string): Provider {
   const url = URL.parse(address)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
   const known = PROVIDERS.find(({ hosts }) => hosts.includes(host))
@@ -93,4 +93,4 @@ export function toProvider(address: string): Provider {
 }
 
 /** Whether the card has a thumbnail that we copy. */
-export const hasPicture = (address: string) => toProvider(address).name === 'YouTube'
+export const hasPicture = (address: string) => findProvider(address).name === 'YouTube'

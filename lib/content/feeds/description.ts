@@ -1,14 +1,14 @@
-import { toBeginning } from '../markdown/text'
+import { extractBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
-// Apart from text.ts, because browsers must not load the Markdown parser.
+// This is apart from text.ts, because browsers must not load the Markdown parser.
 
-/** The excerpt, or else the first 150 characters of the content. */
+/** Returns the excerpt, or else the first 150 characters of the content. */
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)
-  return clean([...toBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
+  return clean([...extractBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
 
 /** Joins caption and credit: "Rain over Ho. Picture: Ama Boateng"; '' without either. */

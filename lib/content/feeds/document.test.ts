@@ -40,7 +40,7 @@ test('returns 200 if the copy is outdated', async () => {
     { 'If-None-Match': '' },
     { 'If-None-Match': '"other"', 'If-Modified-Since': document.lastModified },
     { 'If-Modified-Since': 'Fri, 20 Nov 2026 10:00:00 GMT' },
-    // Their copy has an article withdrawn since, so the newest change is now earlier.
+    // An article in their copy has been withdrawn since, so the newest change is now an earlier one.
     { 'If-Modified-Since': 'Sun, 22 Nov 2026 10:00:00 GMT' },
     { 'If-Modified-Since': 'yesterday' },
   ]

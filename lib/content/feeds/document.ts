@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 
 import { report } from '../../db/errors'
-import { isNotModified, toEtag } from '../../http/conditional'
+import { isNotModified, computeEtag } from '../../http/conditional'
 
 export interface Document {
   body: string
@@ -22,7 +22,7 @@ export const TYPES = {
 /** Makes a document of a body. Without `changes`, its date is the epoch. */
 export function makeFeedDocument(body: string, type: string, changes: Date[]): Document {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
-  return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
+  return { body, type, etag: computeEtag(body), lastModified: newest.toUTCString() }
 }
 
 /** Answers with a document: 304 if it is unchanged, 404 if `read` returns null, 503 if it throws. */
@@ -36,7 +36,7 @@ export async function serveDocument(request: Request, read: () => Promise<Docume
     const headers = {
       ETag: document.etag,
       'Last-Modified': document.lastModified,
-      // Lets proxies absorb readers that ask every minute.
+      // Proxies may answer readers that ask every minute.
       'Cache-Control': 'public, max-age=60, s-maxage=1',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })

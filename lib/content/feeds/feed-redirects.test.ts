@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { useDatabase } from '../../testing/database'
 import { findFeedRedirect } from './feed-redirects'
-import { toFeedName } from './rules'
+import { parseFeedName } from './rules'
 
 const database = useDatabase()
 
@@ -15,12 +15,12 @@ it.each([
 ])('redirects %s to %s', async (file, path) => {
   for (const page of ['find_topic_page', 'find_author_page'])
     database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
-  expect(await findFeedRedirect(toFeedName(file)!)).toBe(path)
+  expect(await findFeedRedirect(parseFeedName(file)!)).toBe(path)
 })
 
 it('redirects no unknown feed, and does not say so while the database is down', async () => {
   database.answer('find_topic_page', { body: [] })
   database.answer('find_author_page', 'hangs up')
-  expect(await findFeedRedirect(toFeedName('topic-none.xml')!)).toBeNull()
-  await expect(findFeedRedirect(toFeedName('author-none.xml')!)).rejects.toThrow('Database')
+  expect(await findFeedRedirect(parseFeedName('topic-none.xml')!)).toBeNull()
+  await expect(findFeedRedirect(parseFeedName('author-none.xml')!)).rejects.toThrow('Database')
 })

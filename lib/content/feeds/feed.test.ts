@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { CATEGORIES } from '../../articles/schema'
 import { HOSTILE_HTML, listHarmful } from '../../testing/hostile-html'
-import { toFeed } from './feed'
+import { renderFeed } from './feed'
 import { makeArticle, SITE } from './fixtures'
-import { toFeedFile, toFeedName } from './rules'
+import { formatFeedFile, parseFeedName } from './rules'
 import type { FeedArticle } from './schema'
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true, trimValues: false })
@@ -30,16 +30,16 @@ const TEXT_FIELDS = [
 ]
 const isReadable = (format: string, text: string) =>
   format === 'json' ? !!JSON.parse(text) : XMLValidator.validate(text) === true
-const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(toFeed(ALL, articles, SITE)).rss
+const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(renderFeed(ALL, articles, SITE)).rss
 const twice = (one = makeArticle()) =>
   [one, makeArticle({ id: '00000000-0000-4000-8000-000000000002', slug: 'two' })] as const
 
 test('has feeds for all news, each category, and two more formats', () => {
   for (const category of CATEGORIES)
-    expect(toFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
-  for (const file of ['all.xml', 'all.atom', 'all.json']) expect(toFeedFile(toFeedName(file) ?? ALL)).toBe(file)
+    expect(parseFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
+  for (const file of ['all.xml', 'all.atom', 'all.json']) expect(formatFeedFile(parseFeedName(file) ?? ALL)).toBe(file)
   const wrong = ['all', 'all.rss', 'health.xml', 'Politics.xml', 'politics.atom', '.xml', 'constructor', 'toString']
-  expect(wrong.filter(toFeedName)).toEqual([])
+  expect(wrong.filter(parseFeedName)).toEqual([])
 })
 
 test('contains title, author, category, picture and full text in RSS', () => {
@@ -73,7 +73,9 @@ test("keeps an article's guid if its slug changes", () => {
 
 test('escapes text in Atom and keeps the same id', () => {
   const name = { category: null, format: 'atom' } as const
-  const { feed } = parse(toFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE))
+  const { feed } = parse(
+    renderFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE),
+  )
   expect(feed['@_xml:lang']).toBe('en-GB')
   expect(feed.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(
     `${SITE}/rss/all.atom`,
@@ -86,7 +88,7 @@ test('escapes text in Atom and keeps the same id', () => {
 })
 
 test('has the same articles in JSON Feed', () => {
-  const feed = JSON.parse(toFeed({ category: null, format: 'json' }, [makeArticle()], SITE))
+  const feed = JSON.parse(renderFeed({ category: null, format: 'json' }, [makeArticle()], SITE))
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     language: 'en-GB',
@@ -104,7 +106,7 @@ test('has the same articles in JSON Feed', () => {
 
 test('uses absolute URLs in every format', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: 'Politics', format }, [...twice()], SITE)
+    const text = renderFeed({ category: 'Politics', format }, [...twice()], SITE)
     const addresses = text.matchAll(
       /(?:href|url|src)\\?="([^"\\]+)|<link>([^<]+)|"(?:url|image|home_page_url)": ?"([^"]+)/g,
     )
@@ -128,7 +130,7 @@ test('survives hostile articles', () => {
     source_name: '<i>Source</i>',
   })
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: null, format }, [...twice(hostile)], SITE)
+    const text = renderFeed({ category: null, format }, [...twice(hostile)], SITE)
     // oxlint-disable-next-line no-control-regex -- exactly these are forbidden in XML
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]|<script|javascript:/)
     expect(text.isWellFormed()).toBe(true)
@@ -159,17 +161,17 @@ test.each(HOSTILE)('is well-formed with %j in every field', (value) => {
     ],
   } as never
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: null, format }, [...twice(article)], SITE, value)
+    const text = renderFeed({ category: null, format }, [...twice(article)], SITE, value)
     expect(isReadable(format, text)).toBe(true)
     if (format === 'json') continue
-    // Without a handler it throws at the first error.
+    // Without an error handler, the parser throws at the first error.
     new SaxesParser().write(text).close()
   }
 })
 
 test('keeps a topic with a "<" in Atom', () => {
   const article = makeArticle({ topics: [{ name: 'Budget <2027> & "co"', slug: 'budget' }] } as never)
-  const { feed } = parse(toFeed({ category: null, format: 'atom' }, [...twice(article)], SITE))
+  const { feed } = parse(renderFeed({ category: null, format: 'atom' }, [...twice(article)], SITE))
   expect(feed.entry[0].category[1]['@_label']).toBe('Budget <2027> & "co"')
 })
 
@@ -181,7 +183,7 @@ test('shows notes above or below the text, and links rejoinders to their full te
     { id: '3', kind: 'rejoinder' as const, body: 'Mr Named answers.', person_name: 'Kofi Named', published_at },
   ]
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: null, format }, [makeArticle({ corrections })], SITE)
+    const text = renderFeed({ category: null, format }, [makeArticle({ corrections })], SITE)
     const places = [
       'It was 52',
       'Mr Named answers.',
@@ -197,18 +199,18 @@ test('shows notes above or below the text, and links rejoinders to their full te
 
 test('links the source, with nofollow if the editor chose it', () => {
   const source = { source_url: 'https://source.example/a', source_name: 'Source' }
-  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain(
-    '<a href=\\"https://source.example/a\\">Source</a>',
+  expect(renderFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain(
+    '<a href=\\"https://source.example/a\\" rel=\\"noopener\\">Source</a>',
   )
   expect(
-    toFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE),
-  ).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
+    renderFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE),
+  ).toContain('<a href=\\"https://source.example/a\\" rel=\\"noopener nofollow\\">Source</a>')
 })
 
 test('is stable without articles', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: null, format }, [], SITE)
-    expect(toFeed({ category: null, format }, [], SITE)).toBe(text)
+    const text = renderFeed({ category: null, format }, [], SITE)
+    expect(renderFeed({ category: null, format }, [], SITE)).toBe(text)
     expect(isReadable(format, text)).toBe(true)
   }
 })
@@ -229,20 +231,25 @@ test('names every author, but no photographers', () => {
     ],
   })
   expect(rss(...twice(article)).channel.item[0]['dc:creator']).toEqual(['Ama Ɔkyere', 'Esi & Co'])
-  expect(JSON.parse(toFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toEqual([
+  expect(JSON.parse(renderFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toEqual([
     { name: 'Ama Ɔkyere', url: `${SITE}/author/ama-okyere` },
     { name: 'Esi & Co', url: `${SITE}/author/esi` },
   ])
-  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(
+  expect(renderFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(
     /<author>\s*<name>Ama Ɔkyere<\/name>\s*<uri>[^<]*\/author\/ama-okyere<\/uri>[^]*<author>\s*<name>Esi &amp; Co<\/name>/,
   )
 })
 
 test('has a title and link for a topic', () => {
-  expect(toFeedName('topic-volta-region.xml')).toEqual({ category: null, format: 'rss', topic: 'volta-region' })
-  expect(toFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
-  expect(toFeedName('topic-.xml')).toBeNull()
-  const text = toFeed({ category: null, format: 'rss', topic: 'volta-region' }, [makeArticle()], SITE, 'Volta Region')
+  expect(parseFeedName('topic-volta-region.xml')).toEqual({ category: null, format: 'rss', topic: 'volta-region' })
+  expect(formatFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
+  expect(parseFeedName('topic-.xml')).toBeNull()
+  const text = renderFeed(
+    { category: null, format: 'rss', topic: 'volta-region' },
+    [makeArticle()],
+    SITE,
+    'Volta Region',
+  )
   for (const words of [
     'Lodestar: Volta Region',
     'Articles about Volta Region',
@@ -253,16 +260,16 @@ test('has a title and link for a topic', () => {
 })
 
 test('has a title and link for an author', () => {
-  expect(toFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
-  expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([
+  expect(parseFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
+  expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(parseFeedName)).toEqual([
     null,
     null,
     null,
     null,
   ])
   const name = { category: null, format: 'rss', author: 'ama-okyere' } as const
-  expect(toFeedFile(name)).toBe('author-ama-okyere.xml')
-  const text = toFeed(name, [makeArticle()], SITE, 'Ama & Co')
+  expect(formatFeedFile(name)).toBe('author-ama-okyere.xml')
+  const text = renderFeed(name, [makeArticle()], SITE, 'Ama & Co')
   expect(parse(text).rss.channel).toMatchObject({ title: 'Lodestar: Ama & Co', link: `${SITE}/author/ama-okyere` })
   expect(isReadable('rss', text)).toBe(true)
 })
@@ -270,7 +277,7 @@ test('has a title and link for an author', () => {
 test.each(HOSTILE_HTML)('a feed brings nothing that runs: %s', (content) => {
   const articles = [...twice(makeArticle({ content, excerpt: content, image_caption: content }))]
   const html = [
-    JSON.parse(toFeed({ category: null, format: 'json' }, articles, SITE)).items[0].content_html,
+    JSON.parse(renderFeed({ category: null, format: 'json' }, articles, SITE)).items[0].content_html,
     rss(...articles).channel.item[0]['content:encoded'],
   ]
   for (const text of html) expect(listHarmful(parseHTML(`<body>${text}</body>`).document)).toEqual([])
@@ -281,7 +288,8 @@ test('lists the section, then the topics, as categories', () => {
     { name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' },
     { name: 'Volta Region', slug: 'volta-region' },
   ]
-  const make = (format: 'rss' | 'atom' | 'json') => toFeed({ category: null, format }, [makeArticle({ topics })], SITE)
+  const make = (format: 'rss' | 'atom' | 'json') =>
+    renderFeed({ category: null, format }, [makeArticle({ topics })], SITE)
   const names = ['Politics', 'Cocoa & <b>gold</b>', 'Volta Region']
   const rss = new XMLParser({ isArray: (name) => name === 'category' }).parse(make('rss'))
   expect(rss.rss.channel.item.category).toEqual(names)
@@ -293,7 +301,7 @@ test('lists the section, then the topics, as categories', () => {
 test('links headings of the text at the story', () => {
   const article = makeArticle({ content: '[See](#the-vote)\n\n## The vote\n\nDone, says https://a.example/b.' })
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const text = toFeed({ category: null, format }, [article], SITE).replaceAll('\\"', '"')
+    const text = renderFeed({ category: null, format }, [article], SITE).replaceAll('\\"', '"')
     expect(text).toContain(`href="${SITE}/story/${article.slug}#h-the-vote"`)
     expect(text).toContain('href="https://a.example/b"')
   }

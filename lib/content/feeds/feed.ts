@@ -1,18 +1,18 @@
 import { Feed, type Item } from 'feed'
+import type { ElementContent } from 'hast'
 
-import { toSourceName } from '../../articles/rules'
 import { NEWS_DESK } from '../../authors/rules'
-import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
+import type { NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
-import { toLongDate } from '../../format'
-import { toHtml } from '../markdown/html'
+import { serializeHtml, toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
+import { buildNotes, buildSource } from '../story-tree'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
 import { toCaption, toDescription } from './description'
-import { changedAt, toFeedFile } from './rules'
+import { changedAt, formatFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
+import { clean, escapeHtml, listAuthorLinks, listAuthorNames, resolveAddress } from './text'
 
 /** How many minutes a feed reader should wait before it asks again. */
 const TTL = 15
@@ -27,27 +27,24 @@ const IMAGE_TYPES: Record<string, string> = {
 }
 
 function toImage(article: FeedArticle, siteUrl: string) {
-  const url = article.image_url && toAbsolute(article.image_url, siteUrl)
+  const url = article.image_url && resolveAddress(article.image_url, siteUrl)
   const type = url && IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? '']
   return url ? { url, type: type || undefined } : null
 }
 
-function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
-  return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
-    const link = person_name
-      ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>`
-      : ''
-    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${toLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
-  })
-}
+const toParagraph = (words: ElementContent[]) => serializeHtml(h('p', {}, words))
+
+const toNotes = (place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] =>
+  buildNotes(place, corrections, siteUrl).map(({ words, link }) =>
+    toParagraph(link ? [...words, text(' '), link] : words),
+  )
 
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
   const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
-  const source = article.source_url && toAbsolute(article.source_url, siteUrl)
-  const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
+  const source = buildSource(article, siteUrl)
   return [
     ...toNotes('top', article, siteUrl),
     image &&
@@ -55,7 +52,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
     toHtml(clean(article.content), {
       pictures: article.images,
       figure: ({ image_url, alt, width, height, ...picture }) => {
-        const src = toAbsolute(image_url, siteUrl)
+        const src = resolveAddress(image_url, siteUrl)
         if (!src) return null
         const words = toCaption(picture)
         return h('figure', {}, [
@@ -66,8 +63,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
       href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
     }),
     ...toNotes('bottom', article, siteUrl),
-    sourceName &&
-      `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
+    source && toParagraph(source),
   ]
     .filter(Boolean)
     .join('\n')
@@ -135,7 +131,10 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
-/** Fixes language, JPEG type, and the "<" of topics, which the library leaves in attributes. Escaped text can't contain these strings. */
+/**
+ * Adds the language, corrects the type of JPEG pictures, and escapes the "<" of topics, which the library leaves in
+ * attributes. Escaped text can't contain the strings that are replaced.
+ */
 function completeAtom(xml: string): string {
   return xml
     .replace(
@@ -151,9 +150,14 @@ const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
 /** Writes a feed, newest item first. `ownerName` names the author or topic. */
-export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
+export function renderFeed(
+  name: FeedName,
+  articles: FeedArticle[],
+  siteUrl = env().siteUrl,
+  ownerName?: string,
+): string {
   const { category, format, author, topic } = name
-  const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
+  const self = `${siteUrl}${routes.feed(formatFeedFile(name))}`
   const feed = new Feed({
     id: self,
     title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,
@@ -165,7 +169,7 @@ export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
-    // The newest change and not the present time, which would change the ETag.
+    // This is the newest change and not the present time, which would change the ETag.
     updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
     language: site.language,

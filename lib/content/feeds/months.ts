@@ -5,7 +5,7 @@ export interface MonthBounds {
 }
 
 /** The bounds of a month given as yyyy-mm; null if it is invalid. `until` is exclusive. */
-export function toMonthBounds(month: string): MonthBounds | null {
+export function parseMonthBounds(month: string): MonthBounds | null {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month)
   if (!parts) return null
   const [year, index] = [Number(parts[1]), Number(parts[2]) - 1]
@@ -17,8 +17,8 @@ export function toMonthBounds(month: string): MonthBounds | null {
   }
 }
 
-/** Parses the name of a file such as 2026-11.xml. Null if it is none. */
-export function toSitemapMonth(file: string): string | null {
+/** Parses the name of a file such as 2026-11.xml. Returns null if it is none. */
+export function parseSitemapMonth(file: string): string | null {
   const month = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
-  return toMonthBounds(month) && month
+  return parseMonthBounds(month) && month
 }

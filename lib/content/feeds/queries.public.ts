@@ -12,8 +12,8 @@ import { routes } from '../../routes/routes'
 import { createReaderClient } from '../../db/reader'
 import { getTopic } from '../../topics/queries.public'
 import { type Document, makeFeedDocument, TYPES } from './document'
-import { toFeed } from './feed'
-import { toMonthBounds } from './months'
+import { renderFeed } from './feed'
+import { parseMonthBounds } from './months'
 import { changedAt } from './rules'
 import {
   FEED_SIZE,
@@ -25,10 +25,10 @@ import {
   type SitemapArticle,
   type SitemapMonth,
 } from './schema'
-import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
+import { renderMonthSitemap, renderNewsSitemap, renderPagesSitemap, renderSitemapIndex } from './sitemaps'
 
-// A poll without news costs one comparison. Lifetimes cover changes without a tag: a new author name, or a scheduled
-// article without a scheduler.
+// A poll without news costs one comparison. The lifetimes are for changes without a tag: an author's new name, or a
+// scheduled article where no scheduler runs.
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
@@ -74,7 +74,7 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
 
 /** Lists a month's articles, oldest first, so that new ones do not shift pages. */
 async function listMonth(month: string): Promise<SitemapArticle[]> {
-  const bounds = toMonthBounds(month)
+  const bounds = parseMonthBounds(month)
   if (!bounds) return []
   const articles: SitemapArticle[] = []
   while (articles.length < SITEMAP_MAX) {
@@ -94,6 +94,7 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   return articles
 }
 
+/** Writes a feed. Returns null if its author or topic does not exist. */
 export async function getFeed(name: FeedName): Promise<Document | null> {
   'use cache'
   const found = name.author ? await getAuthor(name.author) : null
@@ -106,7 +107,7 @@ export async function getFeed(name: FeedName): Promise<Document | null> {
   cacheLife(await lifeOfList())
   const articles = await listNewest(name)
   const ownerName = found ? (found.author.name ?? NEWS_DESK) : topic?.name
-  return makeFeedDocument(toFeed(name, articles, undefined, ownerName), TYPES[name.format], articles.map(changedAt))
+  return makeFeedDocument(renderFeed(name, articles, undefined, ownerName), TYPES[name.format], articles.map(changedAt))
 }
 
 export async function getSitemapIndex(): Promise<Document> {
@@ -115,7 +116,7 @@ export async function getSitemapIndex(): Promise<Document> {
   cacheLife(await lifeOfList())
   const months = await listMonths()
   return makeFeedDocument(
-    await toSitemapIndex(months),
+    await renderSitemapIndex(months),
     TYPES.sitemap,
     months.map((month) => new Date(month.changedAt)),
   )
@@ -147,7 +148,7 @@ export async function getPagesSitemap(): Promise<Document> {
     ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
   ]
   return makeFeedDocument(
-    await toPagesSitemap(months, sections, own),
+    await renderPagesSitemap(months, sections, own),
     TYPES.sitemap,
     months.map((month) => new Date(month.changedAt)),
   )
@@ -160,7 +161,7 @@ export async function getMonthSitemap(month: string): Promise<Document | null> {
   cacheLife(await lifeOfList())
   const articles = await listMonth(month)
   return articles.length
-    ? makeFeedDocument(await toMonthSitemap(articles), TYPES.sitemap, articles.map(changedAt))
+    ? makeFeedDocument(await renderMonthSitemap(articles), TYPES.sitemap, articles.map(changedAt))
     : null
 }
 
@@ -181,5 +182,5 @@ export async function getNewsSitemap(): Promise<Document> {
       .order('id', newestFirst)
       .limit(NEWS_MAX),
   ) as SitemapArticle[]
-  return makeFeedDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
+  return makeFeedDocument(await renderNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
 }

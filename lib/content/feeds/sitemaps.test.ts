@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { makeArticle, SITE } from './fixtures'
 import { NEWS_MAX } from './schema'
-import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
+import { renderMonthSitemap, renderNewsSitemap, renderPagesSitemap, renderSitemapIndex } from './sitemaps'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -23,9 +23,9 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).
 
 test("lists a month's articles with picture and last change", async () => {
   const later = makeArticle({ slug: 'later', content_updated_at: '2026-11-22T08:00:00+00:00', image_url: null })
-  const [first, second] = parse(await toMonthSitemap([makeArticle(), later], SITE)).urlset.url
+  const [first, second] = parse(await renderMonthSitemap([makeArticle(), later], SITE)).urlset.url
   expect(first.loc).toBe(`${SITE}/story/kwame-and-okyeame`)
-  // Written at nine, published at ten.
+  // The article was written at nine and published at ten.
   expect(first.lastmod).toBe('2026-11-21T10:00:00.000Z')
   expect(first['image:image']['image:loc']).toBe(`${SITE}/media/article-images/one.webp?x=1&y=2`)
   expect(first['image:image']['image:caption']).toBe('Accra & Tema 🎉')
@@ -40,7 +40,7 @@ test('lists the news of the last 48 hours, newest first', async () => {
     makeArticle({ slug: 'scheduled', publication_date: hoursAgo(-0.01) }),
     makeArticle({ slug: 'newest', publication_date: hoursAgo(1) }),
   ]
-  const { url } = parse(await toNewsSitemap(articles, NOW, SITE)).urlset
+  const { url } = parse(await renderNewsSitemap(articles, NOW, SITE)).urlset
   expect(url.map((entry: { loc: string }) => entry.loc)).toEqual([`${SITE}/story/newest`, `${SITE}/story/just-in`])
   const news = url[0]['news:news']
   expect(news['news:title']).toBe(makeArticle().title)
@@ -52,16 +52,18 @@ test('limits the news sitemap to the newest articles', async () => {
   const many = Array.from({ length: NEWS_MAX + 50 }, (_, index) =>
     makeArticle({ slug: `article-${index}`, publication_date: new Date(NOW.getTime() - index * 1000).toISOString() }),
   )
-  const { url } = parse(await toNewsSitemap(many.toReversed(), NOW, SITE)).urlset
+  const { url } = parse(await renderNewsSitemap(many.toReversed(), NOW, SITE)).urlset
   expect(url).toHaveLength(1000)
   expect(url[0].loc).toBe(`${SITE}/story/article-0`)
 })
 
 test('escapes hostile headlines', async () => {
   const title = '</news:title><script>\u0000\u001b]]>&amp;\ud83d 🎉'
-  const { url } = parse(await toNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)).urlset
+  const { url } = parse(
+    await renderNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE),
+  ).urlset
   expect(url[0]['news:news']['news:title']).toBe('</news:title><script>]]>&amp;� 🎉')
-  const xml = await toNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)
+  const xml = await renderNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)
   for (const [, code] of xml.matchAll(/&#(\d+);/g)) {
     expect(Number(code) >= 32 && !(Number(code) >= 0xd800 && Number(code) <= 0xdfff)).toBe(true)
   }
@@ -71,8 +73,8 @@ test.each([`<a> & "b" 'c' ]]> --> <![CDATA[`, '<!DOCTYPE a>&lt;&#0;&nope;', '\u0
   'is well-formed with %j as headline and caption',
   async (value) => {
     const article = makeArticle({ title: value, image_caption: value, publication_date: hoursAgo(1) })
-    const month = await toMonthSitemap([article], SITE)
-    const news = await toNewsSitemap([article], NOW, SITE)
+    const month = await renderMonthSitemap([article], SITE)
+    const news = await renderNewsSitemap([article], NOW, SITE)
     expect(() => [month, news].map((xml) => new SaxesParser().write(xml).close())).not.toThrow()
   },
 )
@@ -82,18 +84,20 @@ test('lists pages and months with their last change', async () => {
     { month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' },
     { month: '2026-10', articles: 1, changedAt: '2026-11-22T10:00:00+00:00' },
   ]
-  expect(parse(await toSitemapIndex(months, SITE)).sitemapindex.sitemap).toEqual([
+  expect(parse(await renderSitemapIndex(months, SITE)).sitemapindex.sitemap).toEqual([
     { loc: `${SITE}/sitemaps/pages.xml`, lastmod: '2026-11-22T10:00:00.000Z' },
     { loc: `${SITE}/sitemaps/2026-11.xml`, lastmod: '2026-11-21T10:00:00.000Z' },
     { loc: `${SITE}/sitemaps/2026-10.xml`, lastmod: '2026-11-22T10:00:00.000Z' },
   ])
-  expect(parse(await toSitemapIndex([], SITE)).sitemapindex.sitemap).toEqual([{ loc: `${SITE}/sitemaps/pages.xml` }])
+  expect(parse(await renderSitemapIndex([], SITE)).sitemapindex.sitemap).toEqual([
+    { loc: `${SITE}/sitemaps/pages.xml` },
+  ])
 })
 
 test('lists home, categories, the archive and static pages', async () => {
   const months = [{ month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' }]
   const { url } = parse(
-    await toPagesSitemap(
+    await renderPagesSitemap(
       months,
       [{ category: 'Culture', months }],
       [{ path: '/author/ama-okyere', last_change: '2026-11-20T10:00:00+00:00' }],

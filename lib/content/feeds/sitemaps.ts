@@ -7,7 +7,7 @@ import { routes } from '../../routes/routes'
 import { site } from '../../site'
 import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
-import { clean, escapeHtml, toAbsolute } from './text'
+import { clean, escapeHtml, resolveAddress } from './text'
 
 const PAGES = listSitemapPaths()
 
@@ -24,7 +24,7 @@ async function toSitemap(fields: ISitemapField[]): Promise<string> {
 }
 
 function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
-  const image = article.image_url && toAbsolute(article.image_url, siteUrl)
+  const image = article.image_url && resolveAddress(article.image_url, siteUrl)
   const caption = article.image_caption && { caption: clean(article.image_caption) }
   return {
     loc: escapeHtml(`${siteUrl}${routes.story(article.slug)}`),
@@ -34,11 +34,11 @@ function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
   }
 }
 
-export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteUrl): Promise<string> {
+export function renderMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteUrl): Promise<string> {
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-export function toPagesSitemap(
+export function renderPagesSitemap(
   months: SitemapMonth[],
   sections: { category: Category; months: SitemapMonth[] }[],
   lists: { path: string; last_change: string }[],
@@ -64,7 +64,7 @@ export function toPagesSitemap(
 }
 
 /** Writes the news sitemap: articles of the 48 hours before `now`, newest first. */
-export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
+export function renderNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
   const since = now.getTime() - NEWS_HOURS * 3_600_000
   const recent = articles
     .filter(({ publication_date: date }) => Date.parse(date) >= since && Date.parse(date) <= now.getTime())
@@ -83,7 +83,7 @@ export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = e
   )
 }
 
-export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
+export async function renderSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
   const files = [
     {
       loc: `${siteUrl}/sitemaps/pages.xml`,

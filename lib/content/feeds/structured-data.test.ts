@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { toSharePath } from '../share/rules'
+import { buildSharePath } from '../share/rules'
 import { makeArticle, SITE } from './fixtures'
 import {
-  toBreadcrumbList,
-  toNewsArticle,
-  toOrganization,
-  toProfilePage,
-  toScriptText,
-  toWebSite,
+  buildBreadcrumbList,
+  buildNewsArticle,
+  buildOrganization,
+  buildProfilePage,
+  serializeForScript,
+  buildWebSite,
 } from './structured-data'
 
 test('describes an article', () => {
@@ -24,7 +24,7 @@ test('describes an article', () => {
     },
     { image_url: 'data:image/png,x', width: null, height: null, caption: null, credit: null, alt: null, id: '1' },
   ]
-  expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
+  expect(buildNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
     '@type': 'NewsArticle',
     mainEntityOfPage: `${SITE}/story/kwame-and-okyeame`,
     headline: makeArticle().title,
@@ -44,22 +44,22 @@ test('describes an article', () => {
 })
 
 test('never dates a change before publication', () => {
-  expect(toNewsArticle(makeArticle(), SITE).dateModified).toBe('2026-11-21T10:00:00.000Z')
+  expect(buildNewsArticle(makeArticle(), SITE).dateModified).toBe('2026-11-21T10:00:00.000Z')
   const corrected = makeArticle({ content_updated_at: '2026-11-23T10:00:00+00:00' })
-  expect(toNewsArticle(corrected, SITE).dateModified).toBe('2026-11-23T10:00:00.000Z')
+  expect(buildNewsArticle(corrected, SITE).dateModified).toBe('2026-11-23T10:00:00.000Z')
 })
 
 test('has fallbacks for author, description and picture', () => {
   const bare = makeArticle({ bylines: [], excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
-  const data = toNewsArticle(bare, SITE)
+  const data = buildNewsArticle(bare, SITE)
   expect(data.author).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
   expect(data.description).toBe('word '.repeat(30))
-  expect(data.image).toMatchObject([{ url: `${SITE}${toSharePath(bare)}`, width: 1200, height: 630 }])
+  expect(data.image).toMatchObject([{ url: `${SITE}${buildSharePath(bare)}`, width: 1200, height: 630 }])
 })
 
 test('lists all authors', () => {
   const bylines = [{ name: 'Ama', slug: 'ama' }, { slug: 'author-1' }, { name: 'Kofi', slug: 'kofi', role: 'Video by' }]
-  expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([
+  expect(buildNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([
     { '@type': 'Person', name: 'Ama' },
     { '@type': 'Organization', name: 'News Desk' },
   ])
@@ -74,7 +74,7 @@ test('describes an author, but no account without a public name', () => {
     image_url: '/media/articles/ama.webp',
     link_url: 'https://ama.example',
   }
-  expect(toProfilePage(author, SITE)).toMatchObject({
+  expect(buildProfilePage(author, SITE)).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',
@@ -85,21 +85,21 @@ test('describes an author, but no account without a public name', () => {
       sameAs: ['https://ama.example'],
     },
   })
-  expect(toProfilePage({ ...author, name: null, job_title: null }, SITE).mainEntity).toMatchObject({
+  expect(buildProfilePage({ ...author, name: null, job_title: null }, SITE).mainEntity).toMatchObject({
     '@type': 'Organization',
     name: 'News Desk',
   })
 })
 
 test('cuts long headlines between words', () => {
-  const words = toNewsArticle(makeArticle({ title: `${'Akwaaba '.repeat(30)}` }), SITE).headline
+  const words = buildNewsArticle(makeArticle({ title: `${'Akwaaba '.repeat(30)}` }), SITE).headline
   expect(words.length).toBeLessThanOrEqual(110)
   expect(words).toMatch(/^(Akwaaba )+Akwaaba…$/)
-  const word = toNewsArticle(makeArticle({ title: '🎉'.repeat(100) }), SITE).headline
+  const word = buildNewsArticle(makeArticle({ title: '🎉'.repeat(100) }), SITE).headline
   expect(word.length).toBeLessThanOrEqual(110)
   expect(word.isWellFormed()).toBe(true)
   const exact = 'x'.repeat(110)
-  expect(toNewsArticle(makeArticle({ title: exact }), SITE).headline).toBe(exact)
+  expect(buildNewsArticle(makeArticle({ title: exact }), SITE).headline).toBe(exact)
 })
 
 test('escapes headlines for the script element', () => {
@@ -111,8 +111,8 @@ test('escapes headlines for the script element', () => {
     'line\u2028and\u2029line',
   ]
   for (const title of titles) {
-    const text = toScriptText(
-      toNewsArticle(makeArticle({ title, content: title, bylines: [{ name: title, slug: 'x' }] }), SITE),
+    const text = serializeForScript(
+      buildNewsArticle(makeArticle({ title, content: title, bylines: [{ name: title, slug: 'x' }] }), SITE),
     )
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text).headline).toBe(title)
@@ -120,14 +120,14 @@ test('escapes headlines for the script element', () => {
 })
 
 test('describes site, newsroom and breadcrumbs with absolute URLs', () => {
-  expect(toWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
-  expect(toOrganization(SITE)).toMatchObject({
+  expect(buildWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
+  expect(buildOrganization(SITE)).toMatchObject({
     publishingPrinciples: `${SITE}/standards`,
     correctionsPolicy: `${SITE}/standards#corrections`,
     ownershipFundingInfo: `${SITE}/standards#ownership`,
   })
-  expect(toWebSite(SITE).publisher['@id']).toBe(toOrganization(SITE)['@id'])
-  expect(toBreadcrumbList([{ name: 'Politics', path: '/politics' }], SITE).itemListElement).toEqual([
+  expect(buildWebSite(SITE).publisher['@id']).toBe(buildOrganization(SITE)['@id'])
+  expect(buildBreadcrumbList([{ name: 'Politics', path: '/politics' }], SITE).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
     { '@type': 'ListItem', position: 2, name: 'Politics', item: `${SITE}/politics` },
   ])
@@ -135,12 +135,12 @@ test('describes site, newsroom and breadcrumbs with absolute URLs', () => {
 
 test('describes corrections and rejoinders', () => {
   const published_at = '2026-11-21T11:00:00+00:00'
-  expect(toNewsArticle(makeArticle(), SITE)).not.toHaveProperty('correction')
+  expect(buildNewsArticle(makeArticle(), SITE)).not.toHaveProperty('correction')
   const corrections = [
     { id: '1', kind: 'clarification' as const, body: 'A bag.', published_at },
     { id: '2', kind: 'rejoinder' as const, body: 'Mr Named answers.', person_name: 'Kofi Named', published_at },
   ]
-  expect(toNewsArticle(makeArticle({ corrections }), SITE)).toMatchObject({
+  expect(buildNewsArticle(makeArticle({ corrections }), SITE)).toMatchObject({
     correction: [{ '@type': 'CorrectionComment', name: 'Clarification', text: 'A bag.', datePublished: published_at }],
     comment: [
       { '@type': 'Comment', url: `${SITE}/corrections/rejoinder/2`, author: { '@type': 'Person', name: 'Kofi Named' } },

@@ -5,12 +5,12 @@ import { KIND_LABELS } from '../../corrections/rules'
 import { env } from '../../env'
 import { countWords } from '../markdown/text'
 import { routes } from '../../routes/routes'
-import { SHARE, toSharePath } from '../share/rules'
+import { SHARE, buildSharePath } from '../share/rules'
 import { site } from '../../site'
 import { toDescription } from './description'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
-import { clean, toAbsolute } from './text'
+import { clean, resolveAddress } from './text'
 
 /** The longest headline that search engines show. */
 const HEADLINE_MAX = 110
@@ -26,7 +26,7 @@ function toHeadline(title: string): string {
 }
 
 function toImageObject(picture: Picture, siteUrl: string) {
-  const url = toAbsolute(picture.image_url, siteUrl)
+  const url = resolveAddress(picture.image_url, siteUrl)
   return (
     url && {
       '@type': 'ImageObject',
@@ -48,7 +48,7 @@ const toPublisher = (siteUrl: string) => ({
   logo: { '@type': 'ImageObject', url: `${siteUrl}${LOGO.path}`, width: LOGO.width, height: LOGO.height },
 })
 
-export function toOrganization(siteUrl = env().siteUrl) {
+export function buildOrganization(siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
     ...toPublisher(siteUrl),
@@ -65,7 +65,7 @@ export function toOrganization(siteUrl = env().siteUrl) {
   }
 }
 
-export function toWebSite(siteUrl = env().siteUrl) {
+export function buildWebSite(siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -84,7 +84,7 @@ export function toWebSite(siteUrl = env().siteUrl) {
 
 const toShareImage = (article: FeedArticle, siteUrl: string) => ({
   '@type': 'ImageObject',
-  url: `${siteUrl}${toSharePath(article)}`,
+  url: `${siteUrl}${buildSharePath(article)}`,
   width: SHARE.width,
   height: SHARE.height,
 })
@@ -114,7 +114,7 @@ function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
   return { ...(ours.length > 0 ? { correction: ours } : {}), ...(answers.length > 0 ? { comment: answers } : {}) }
 }
 
-export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
+export function buildNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
     ? {
@@ -140,7 +140,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     headline: toHeadline(article.title),
     description: toDescription(article),
     image: images.length ? images : [toShareImage(article, siteUrl)],
-    // The same as the <time> on the page.
+    // This is the same time as in the page's <time>.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
     author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
@@ -153,7 +153,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   }
 }
 
-export function toProfilePage(
+export function buildProfilePage(
   author: Pick<Author, 'slug' | 'name' | 'job_title' | 'biography' | 'image_url' | 'link_url'>,
   siteUrl = env().siteUrl,
 ) {
@@ -169,22 +169,26 @@ export function toProfilePage(
       url: address,
       jobTitle: (author.name && author.job_title) || undefined,
       description: author.biography ? clean(author.biography) : undefined,
-      image: author.image_url ? toAbsolute(author.image_url, siteUrl) : undefined,
+      image: author.image_url ? resolveAddress(author.image_url, siteUrl) : undefined,
       sameAs: author.link_url ? [author.link_url] : undefined,
       ...(author.name ? { worksFor: { '@id': `${siteUrl}/#organization` } } : {}),
     },
   }
 }
 
-export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
+export function buildItemList(paths: readonly string[], siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: `${siteUrl}${path}` })),
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${siteUrl}${path}`,
+    })),
   }
 }
 
-export function toBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
+export function buildBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
   const steps = [{ name: 'Home', path: routes.home as string }, ...trail]
   return {
     '@context': 'https://schema.org',
@@ -207,6 +211,6 @@ const ESCAPES: Record<string, string> = {
 }
 
 /** Serializes a value so that it can neither close the script element nor open another. */
-export function toScriptText(value: unknown): string {
+export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter)
 }

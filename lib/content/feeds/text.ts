@@ -3,7 +3,7 @@ import { env } from '../../env'
 import { routes } from '../../routes/routes'
 import type { FeedArticle } from './schema'
 
-/** Characters that XML 1.0 forbids; one makes a whole feed unreadable. */
+/** Removes characters that XML 1.0 forbids; a single one makes a whole feed unreadable. */
 export function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -15,8 +15,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** An absolute address. Null unless it is http(s). */
-export function toAbsolute(address: string, siteUrl = env().siteUrl): string | null {
+/** Returns an absolute address, or null unless it is http(s). */
+export function resolveAddress(address: string, siteUrl = env().siteUrl): string | null {
   const url = URL.parse(address, siteUrl)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
@@ -27,6 +27,7 @@ export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): stri
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
 
+/** Lists the authors with the addresses of their pages, or the newsroom if there are none. */
 export function listAuthorLinks(
   { bylines }: Pick<FeedArticle, 'bylines'>,
   siteUrl: string,
@@ -38,5 +39,6 @@ export function listAuthorLinks(
   )
 }
 
-export const toBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
+/** Names the authors in one line, or the newsroom if there are none. */
+export const formatBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
   clean(joinNames(listMainAuthors(article.bylines))) || NEWS_DESK

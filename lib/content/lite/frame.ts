@@ -73,6 +73,7 @@ interface Page {
   body: string
 }
 
+/** Renders a complete lite document. */
 export function renderPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
@@ -91,7 +92,7 @@ ${body}
 `
 }
 
-export const toNameLink = (path: string) => `<a class="name" href="${path}">${STAR}${site.name}</a>`
+export const renderNameLink = (path: string) => `<a class="name" href="${path}">${STAR}${site.name}</a>`
 
 interface Frame {
   title: string
@@ -100,6 +101,7 @@ interface Frame {
   body: string
 }
 
+/** Renders a lite page with its header and footer. `full` is the path of the full page. */
 export function renderFrame({ title, full, siteUrl, body }: Frame): string {
   const address = escapeText(siteUrl + full)
   return renderPage({
@@ -107,7 +109,7 @@ export function renderFrame({ title, full, siteUrl, body }: Frame): string {
     // Shared lite pages show the full page's card.
     head: `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">\n`,
     body: `<a class="skip" href="#content">Skip to content</a>
-<header>${toNameLink(routes.lite)} <span class="small">Lite edition</span></header>
+<header>${renderNameLink(routes.lite)} <span class="small">Lite edition</span></header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>
 <main id="content">

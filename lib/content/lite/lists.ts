@@ -2,7 +2,7 @@ import { DESCRIPTIONS } from '../../articles/descriptions'
 import { shorten } from '../../articles/make-teaser'
 import type { ArticleCard, ArticlePage, Category } from '../../articles/schema'
 import { env } from '../../env'
-import { toLongDate } from '../../format'
+import { formatLongDate } from '../../format'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
 import { renderFrame, escapeText } from './frame'
@@ -14,7 +14,7 @@ type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category'
 
 function toItem({ slug, title, excerpt, category, publication_date }: ListedArticle): string {
   const teaser = excerpt ? `\n<p>${escapeText(shorten(excerpt, EXCERPT_LENGTH))}</p>` : ''
-  const date = `<time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}</time>`
+  const date = `<time datetime="${escapeText(publication_date)}">${formatLongDate(publication_date)}</time>`
   return `<li><h3><a href="${escapeText(routes.liteStory(slug))}">${escapeText(title)}</a></h3>${teaser}
 <p class="small">${category} · ${date}</p></li>`
 }
@@ -32,7 +32,7 @@ interface FrontPage {
   after: string | null
 }
 
-export function toLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
+export function renderLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
   const lead = after ? null : featured
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
   const body = `<h1>${after ? 'Older stories' : escapeText(site.tagline)}</h1>
@@ -41,7 +41,7 @@ ${others.length > 0 ? renderList(others) : '<p>No articles available at the mome
   return renderFrame({ title: 'Lite edition', full: routes.home, siteUrl, body })
 }
 
-export function toLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
+export function renderLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
   const articles =
     page.articles.length > 0
       ? renderList(page.articles)
@@ -53,7 +53,10 @@ ${articles}${toMore(routes.liteCategory(category), page.next)}`
   return renderFrame({ title: category, full: routes.category(category), siteUrl, body })
 }
 
-export function toLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
+export function renderLiteNotice(
+  { title, message }: { title: string; message: string },
+  siteUrl = env().siteUrl,
+): string {
   const body = `<h1>${escapeText(title)}</h1>
 <p>${escapeText(message)}</p>
 <p><a class="more" href="${routes.lite}">Back to the lite edition</a></p>`

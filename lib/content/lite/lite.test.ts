@@ -8,11 +8,11 @@ import { makeArticle, SITE } from '../feeds/fixtures'
 import { parseMarkdown } from '../markdown/parse'
 import { HOSTILE_HTML, listHarmful } from '../../testing/hostile-html'
 import { LITE_CSP } from './frame'
-import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
-import { toPieces, toParts } from './parts'
-import { toLitePath } from './paths'
+import { renderLiteCategory, renderLiteFront, renderLiteNotice } from './lists'
+import { splitIntoPieces, toParts } from './parts'
+import { buildLitePath } from './paths'
 import { LITE_LIST_SIZE, LITE_MAX_BYTES } from './schema'
-import { toLiteStory } from './story'
+import { renderLiteStory } from './story'
 
 const makeStory = (changes: Partial<Article> = {}): Article => ({
   ...makeArticle(),
@@ -25,7 +25,7 @@ const makeStory = (changes: Partial<Article> = {}): Article => ({
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'x' \u0000`
 
-/** Random characters, which barely compress. */
+/** Returns random characters, which barely compress. */
 function makeNoise(length: number, seed = 7): string {
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648)
   return Array.from({ length }, () =>
@@ -35,7 +35,7 @@ function makeNoise(length: number, seed = 7): string {
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const story = (article: Article, related: ArticleCard[] = [], part = 1) =>
-  toLiteStory(article, related, part, NOW, SITE) ?? ''
+  renderLiteStory(article, related, part, NOW, SITE) ?? ''
 
 describe('the lite edition', () => {
   test('has the same text and canonical URL, without scripts', () => {
@@ -83,9 +83,9 @@ describe('the lite edition', () => {
     const list = { articles: [article], next: HOSTILE }
     for (const html of [
       story(article),
-      toLiteFront({ featured: article, latest: list, after: null }, SITE),
-      toLiteCategory('Sports', list, SITE),
-      toLiteNotice({ title: HOSTILE, message: HOSTILE }, SITE),
+      renderLiteFront({ featured: article, latest: list, after: null }, SITE),
+      renderLiteCategory('Sports', list, SITE),
+      renderLiteNotice({ title: HOSTILE, message: HOSTILE }, SITE),
     ]) {
       const { document } = parseHTML(html)
       expect(
@@ -115,7 +115,7 @@ describe('the lite edition', () => {
         ],
       }),
     )
-    expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b&gt;\.[^]+Published on/)
+    expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b>\.[^]+Published on/)
   })
 
   test('links to a heading in another part, and back', () => {
@@ -141,7 +141,7 @@ describe('the lite edition', () => {
         }),
       ),
     ).toContain(
-      '<p class="small">Topics: <a href="/topic/cocoa">Cocoa &lt;b&gt;</a>, <a href="/topic/oti-region">Oti Region</a></p>',
+      '<p class="small">Topics: <a href="/topic/cocoa">Cocoa &lt;b></a>, <a href="/topic/oti-region">Oti Region</a></p>',
     )
     expect(story(makeStory())).not.toContain('Topics')
   })
@@ -187,10 +187,10 @@ describe('the lite edition', () => {
 
   test('lists the featured story once, links older ones, and has an empty state', () => {
     const article = makeStory({ title: 'Only once' })
-    const html = toLiteFront({ featured: article, latest: { articles: [article], next: 'a_b' }, after: null }, SITE)
+    const html = renderLiteFront({ featured: article, latest: { articles: [article], next: 'a_b' }, after: null }, SITE)
     expect(html.match(/Only once/g)).toHaveLength(1)
     expect(html).toContain('href="/lite?after=a_b"')
-    expect(toLiteCategory('Sports', { articles: [], next: null }, SITE)).toContain(
+    expect(renderLiteCategory('Sports', { articles: [], next: null }, SITE)).toContain(
       'No sports articles available at the moment.',
     )
   })
@@ -209,7 +209,7 @@ describe('the lite edition', () => {
       read.push(...(html.match(/word\d+/g) ?? []))
     expect(part).toBeGreaterThan(3)
     expect(read).toEqual(words)
-    expect(toLiteStory(article, [], 0, NOW, SITE)).toBeNull()
+    expect(renderLiteStory(article, [], 0, NOW, SITE)).toBeNull()
   }, 20_000)
 
   test('needs at most 14 kB per page, even with text that hardly compresses', () => {
@@ -228,11 +228,11 @@ describe('the lite edition', () => {
     }
     const pages = toParts(parseMarkdown(article.content).children, (block) =>
       Buffer.byteLength(JSON.stringify(block)),
-    ).map((_, at) => story(article, [], at + 1))
+    ).map((_, index) => story(article, [], index + 1))
     for (const html of [
       ...pages,
-      toLiteCategory('Sports', list, SITE),
-      toLiteFront({ featured: article, latest: list, after: null }, SITE),
+      renderLiteCategory('Sports', list, SITE),
+      renderLiteFront({ featured: article, latest: list, after: null }, SITE),
     ]) {
       expect(gzipSync(html).length).toBeLessThanOrEqual(LITE_MAX_BYTES)
     }
@@ -240,7 +240,7 @@ describe('the lite edition', () => {
 })
 
 test('cuts text without spaces at whole characters', () => {
-  const pieces = toPieces('😀'.repeat(5_000), 1_000)
+  const pieces = splitIntoPieces('😀'.repeat(5_000), 1_000)
   expect(pieces.join('')).toBe('😀'.repeat(5_000))
   expect(pieces.every((piece) => piece.isWellFormed() && Buffer.byteLength(piece) <= 2_000)).toBe(true)
 })
@@ -251,4 +251,4 @@ test.each([
   ['/story/a-b', '/lite/story/a-b'],
   ['/about', '/lite'],
   ['/politicsx', '/lite'],
-])('offers %s the lite page %s', (path, lite) => expect(toLitePath(path)).toBe(lite))
+])('offers %s the lite page %s', (path, lite) => expect(buildLitePath(path)).toBe(lite))

@@ -1,4 +1,4 @@
-import { toPlainText } from '../markdown/text'
+import { extractText } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
 import { escapeText } from './frame'
 import { PART_MAX_BYTES } from './schema'
@@ -6,7 +6,7 @@ import { PART_MAX_BYTES } from './schema'
 const bytesOf = (text: string) => Buffer.byteLength(escapeText(text))
 
 /** Cuts a text into pieces of at most `max` bytes, at the ends of words if there are any. */
-export function toPieces(text: string, max: number): string[] {
+export function splitIntoPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
   let left = max
@@ -24,7 +24,7 @@ export function toPieces(text: string, max: number): string[] {
 }
 
 const split = (block: BlockContent, max: number): BlockContent[] =>
-  toPieces(toPlainText({ type: 'root', children: [block] }), max).map((value) => ({
+  splitIntoPieces(extractText({ type: 'root', children: [block] }), max).map((value) => ({
     type: 'paragraph',
     children: [{ type: 'text', value }],
   }))

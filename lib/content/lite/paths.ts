@@ -3,8 +3,8 @@ import { toSection, toStory } from '../../routes/link'
 
 const STORY = toStory('')
 
-/** The lite front page if there is none. */
-export function toLitePath(pathname: string): string {
+/** Returns the lite edition of a page, or the lite front page if there is none. */
+export function buildLitePath(pathname: string): string {
   if (pathname.startsWith(STORY) || CATEGORIES.some((one) => toSection(one) === pathname)) return `/lite${pathname}`
   return '/lite'
 }

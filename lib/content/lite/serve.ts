@@ -1,9 +1,9 @@
 import { unstable_rethrow } from 'next/navigation'
 
 import { report } from '../../db/errors'
-import { isNotModified, toEtag } from '../../http/conditional'
+import { isNotModified, computeEtag } from '../../http/conditional'
 import { LITE_CSP } from './frame'
-import { toLiteNotice } from './lists'
+import { renderLiteNotice } from './lists'
 import type { LitePage } from './schema'
 
 const HEADERS = {
@@ -11,7 +11,7 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Full documents, so browsers may prefetch a link when it is pressed. */
+/** The pages are complete documents, so browsers may prefetch a link when it is pressed. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // How long shared caches and browsers may keep a page: as long as the data of a full one.
 const FRESH = 'public, max-age=60, s-maxage=1'
@@ -34,7 +34,7 @@ export async function serveLite(request: Request, read: () => Promise<LitePage>)
       })
     const { html, status = 200 } = found
     if (status !== 200) return new Response(html, { status, headers: { ...HEADERS, 'Cache-Control': 'no-store' } })
-    const etag = toEtag(html)
+    const etag = computeEtag(html)
     const headers = {
       ...HEADERS,
       ...(asked.get('save-data') === 'on' ? {} : RULES),
@@ -47,7 +47,7 @@ export async function serveLite(request: Request, read: () => Promise<LitePage>)
   } catch (error) {
     unstable_rethrow(error)
     report(error, new URL(request.url).pathname)
-    return new Response(toLiteNotice(FAILED), {
+    return new Response(renderLiteNotice(FAILED), {
       status: 503,
       headers: { ...HEADERS, 'Cache-Control': 'no-store', 'Retry-After': '60' },
     })

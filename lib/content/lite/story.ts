@@ -1,21 +1,21 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 
-import { findUpdate, toOldStoryNotice, toSourceName } from '../../articles/rules'
+import { describeOldStory } from '../../articles/rules'
 import type { Article, ArticleCard } from '../../articles/schema'
-import { toBylineText } from '../../authors/rules'
-import { KIND_LABELS, listNotesAt, type NotePlace } from '../../corrections/rules'
+import { formatBylines } from '../../authors/rules'
+import type { NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
 import { toCaption } from '../feeds/description'
-import { clean, toAbsolute } from '../feeds/text'
-import { toClock, toLongDate, toShortDate } from '../../format'
+import { clean, resolveAddress } from '../feeds/text'
 import { h, TABLE_FRAME, text } from '../markdown/hast'
-import { toHeadingIds } from '../markdown/headings'
-import { toHtml, toHtmlText } from '../markdown/html'
+import { assignHeadingIds } from '../markdown/headings'
+import { toHtml, serializeHtml } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
 import { routes } from '../../routes/routes'
-import { renderFrame, escapeText } from './frame'
+import { buildDates, buildNotes, buildPublishedOn, buildSource } from '../story-tree'
+import { renderFrame } from './frame'
 import { renderList } from './lists'
 import { toParts } from './parts'
 
@@ -28,10 +28,10 @@ interface Picture {
   height: number | null
 }
 
-/** The address of a picture, smaller if it is ours. Null if it is no web address. */
+/** Returns the address of a picture, a smaller one if the picture is ours, or null if it is no web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
-  return toAbsolute(src, siteUrl)
+  return resolveAddress(src, siteUrl)
 }
 
 // Renders a picture that is fetched only when its <details> is opened.
@@ -57,73 +57,62 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
   ])
 }
 
-function toUpdate(article: Article): string {
-  const updated = findUpdate(article)
-  return updated ? ` · Updated <time datetime="${updated}">${toShortDate(updated)}, ${toClock(updated)}</time>` : ''
+const small = (...words: ElementContent[]) => h('p', { className: ['small'] }, words)
+
+/** Builds what stands above the text of the first part. */
+function buildHead(article: Article, now: Date, siteUrl: string): (Element | null)[] {
+  const { category, title, excerpt, content, image_url } = article
+  const notice = describeOldStory(article.publication_date, now)
+  return [
+    h('p', {}, [h('a', { className: ['more'], href: routes.liteCategory(category) }, [text(category)])]),
+    notice ? h('p', {}, [h('strong', {}, [text(notice)])]) : null,
+    h('h1', {}, [text(clean(title))]),
+    excerpt ? h('p', { className: ['lead'] }, [text(clean(excerpt))]) : null,
+    small(
+      text(`${clean(formatBylines(article.bylines))} · `),
+      ...buildDates(article),
+      text(` · ${readingMinutes(content)} min read`),
+    ),
+    image_url
+      ? toPicture(
+          {
+            src: image_url,
+            alt: article.image_alt,
+            caption: article.image_caption,
+            credit: article.image_credit,
+            width: article.image_width,
+            height: article.image_height,
+          },
+          siteUrl,
+        )
+      : null,
+    ...listNoteParagraphs('top', article),
+  ]
 }
 
-function toHead(article: Article, now: Date, siteUrl: string): string {
-  const {
-    category,
-    title,
-    excerpt,
-    publication_date,
-    content,
-    image_url,
-    image_alt,
-    image_caption,
-    image_credit,
-    image_width,
-    image_height,
-  } = article
-  const picture =
-    image_url &&
-    toPicture(
-      {
-        src: image_url,
-        alt: image_alt,
-        caption: image_caption,
-        credit: image_credit,
-        width: image_width,
-        height: image_height,
-      },
-      siteUrl,
-    )
-  const notice = toOldStoryNotice(article.publication_date, now)
-  return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
-${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${escapeText(title)}</h1>
-${excerpt ? `<p class="lead">${escapeText(excerpt)}</p>\n` : ''}<p class="small">${escapeText(clean(toBylineText(article.bylines)))} · <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
-${picture ? toHtmlText(picture) : ''}`
+const listNoteParagraphs = (place: NotePlace, { corrections }: Article) =>
+  buildNotes(place, corrections).map(({ words, link }) => h('p', {}, link ? [...words, text(' '), link] : words))
+
+/** Builds what stands below the text of the last part. */
+function buildFoot(article: Article, siteUrl: string): (Element | null)[] {
+  const topics = (article.topics ?? []).flatMap(({ name, slug }, index) => [
+    text(index > 0 ? ', ' : 'Topics: '),
+    h('a', { href: routes.topic(slug) }, [text(clean(name))]),
+  ])
+  const source = buildSource(article, siteUrl)
+  return [
+    ...listNoteParagraphs('bottom', article),
+    topics.length > 0 ? small(...topics) : null,
+    source && small(...source),
+    small(...buildPublishedOn(article)),
+  ]
 }
 
-const toNotes = (place: NotePlace, { corrections }: Article): string =>
-  listNotesAt(place, corrections)
-    .map(({ id, kind, body, person_name, published_at }) => {
-      const link = person_name
-        ? ` <a href="${routes.rejoinder(id)}">Read ${escapeText(person_name)}’s full text</a>`
-        : ''
-      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${escapeText(published_at)}">${toLongDate(published_at)}</time>: ${escapeText(body)}${link}</p>\n`
-    })
-    .join('')
+const serialize = (elements: (Element | null)[]) =>
+  elements.map((element) => (element ? `${serializeHtml(element)}\n` : '')).join('')
 
-function toFoot(
-  { source_name, source_url, source_nofollow, publication_date, topics = [] }: Article,
-  siteUrl: string,
-): string {
-  const name = toSourceName({ source_name, source_url })
-  const address = source_url && toAbsolute(source_url, siteUrl)
-  const source =
-    name &&
-    (address
-      ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${escapeText(address)}">${escapeText(name)}</a>`
-      : escapeText(name))
-  const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${escapeText(name)}</a>`).join(', ')
-  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}</time></p>
-`
-}
-
-/** Renders a part of a story. Part 1 is usually the only one. Null if there is no such part. */
-export function toLiteStory(
+/** Renders a part of a story, of which there is usually only part 1. Returns null if there is no such part. */
+export function renderLiteStory(
   article: Article,
   related: ArticleCard[],
   number: number,
@@ -133,7 +122,7 @@ export function toLiteStory(
   const body = parseMarkdown(clean(article.content))
   const placed = new Set(listPlacedPictures(body))
   const path = routes.liteStory(article.slug)
-  const headings = toHeadingIds(body)
+  const headings = assignHeadingIds(body)
   const partOf = new Map<string, number>()
   /** Links to a heading, which may be in another part. */
   const href = (address: string) => {
@@ -170,12 +159,14 @@ export function toLiteStory(
     part,
     article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)),
   )
-  const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
-  const others = related.length > 0 ? `<h2>Related stories</h2>\n${renderList(related)}` : ''
+  const head = number === 1 ? buildHead(article, now, siteUrl) : [h('h1', {}, [text(clean(article.title))])]
+  const place = parts.length > 1 ? [small(text(`Part ${number} of ${parts.length}`))] : []
+  const more = { className: ['more'], rel: ['next'], href: `${path}?part=${number + 1}` }
+  const foot = isLast ? buildFoot(article, siteUrl) : [h('p', {}, [h('a', more, [text('Next part')])])]
+  const others = isLast && related.length > 0 ? `<h2>Related stories</h2>\n${renderList(related)}` : ''
   const page = `<article>
-${number === 1 ? `${toHead(article, now, siteUrl)}${toNotes('top', article)}` : `<h1>${escapeText(article.title)}</h1>\n`}${place}${html}
-${isLast ? `${toNotes('bottom', article)}${toFoot(article, siteUrl)}` : `<p><a class="more" rel="next" href="${escapeText(path)}?part=${number + 1}">Next part</a></p>`}
-</article>
-${isLast ? others : ''}`
+${serialize([...head, ...place])}${html}
+${serialize(foot)}</article>
+${others}`
   return renderFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
 }

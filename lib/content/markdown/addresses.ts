@@ -1,6 +1,7 @@
-import { type Run, toWebAddress } from './tree.ts'
+import { type Run, parseWebAddress } from './tree.ts'
 
-// An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
+// An address within a sentence is a link, as in GitHub's Markdown. It is found after parsing, so that no escape
+// matters.
 
 const ADDRESS =
   /(?<![\p{L}\p{N}_.+/@-])(?:(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+|[a-z0-9][a-z0-9_.+-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?![a-z0-9_@-]))/giu
@@ -26,7 +27,7 @@ function trim(text: string): string {
 function toHref(text: string): string | null {
   if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
-  return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
+  return parseWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
 
 interface Address {
@@ -50,13 +51,14 @@ export function findLastAddress(text: string): Address | null {
   return last && !/\s/.test(text.slice(last.to)) ? last : null
 }
 
+/** Makes links of the addresses that are written in the text. */
 export function linkAddresses(runs: Run[]): Run[] {
   return runs.flatMap((run) => {
     const found = run.href ? [] : listAddresses(run.text)
     if (found.length === 0) return [run]
     const ends = [0, ...found.map(({ to }) => to)]
-    const parts = found.flatMap(({ from, to, href }, at) => [
-      { ...run, text: run.text.slice(ends[at], from) },
+    const parts = found.flatMap(({ from, to, href }, index) => [
+      { ...run, text: run.text.slice(ends[index], from) },
       { ...run, text: run.text.slice(from, to), href },
     ])
     return [...parts, { ...run, text: run.text.slice(ends.at(-1)) }].filter(({ text }) => text)

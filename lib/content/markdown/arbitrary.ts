@@ -4,7 +4,7 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 import { fromRuns, tidyRuns } from './inline.ts'
 import type { Run, BlockContent, Body } from './tree.ts'
 
-// Text is full of characters that Markdown treats as markup.
+// These random texts are full of characters that Markdown treats as markup.
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-zA-ZɛɔŋÉü0-9]{1,8}$/) },

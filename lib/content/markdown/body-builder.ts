@@ -1,20 +1,21 @@
 import { oneLine } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns, toRuns, toWritten } from './inline.ts'
-import { toEmbedAddress } from './players.ts'
-import { toPlaceholder } from './placeholders.ts'
-import { type Run, type BlockContent, toWebAddress } from './tree.ts'
+import { parseEmbedAddress } from './players.ts'
+import { formatPlaceholder } from './placeholders.ts'
+import { type Run, type BlockContent, parseWebAddress } from './tree.ts'
 
-/** Number n is /media/import/n.webp in the tree. */
+/** A picture that was found. Number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {
-  /** Absolute; '' if only a WordPress attachment id is known. */
+  /** An absolute address, or '' if only WordPress's id of an attachment is known. */
   src: string
   attachmentId: number
-  /** WordPress, without ids: every image uploaded for the post. */
+  /** Whether this is a WordPress gallery without ids, which shows every image that was uploaded for the post. */
   isGallery: boolean
   alt: string
   caption: string
 }
 
+/** Returns the text of blocks as runs, without the structure of the blocks. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs =
@@ -29,6 +30,7 @@ export function toInline(blocks: BlockContent[]): Run[] {
   })
 }
 
+/** Returns the text of blocks in one line. */
 export const toLine = (blocks: BlockContent[]) =>
   oneLine(
     toInline(blocks)
@@ -41,7 +43,7 @@ export class BodyBuilder {
   readonly dropped = new Map<string, number>()
   #blocks: BlockContent[] = []
   #runs: Run[] = []
-  /** Found in lists, quotes and tables; placed after those. */
+  /** Blocks that were found in lists, quotes and tables, and are placed after those. */
   #hoisted: BlockContent[] = []
   #level = 0
 
@@ -80,8 +82,8 @@ export class BodyBuilder {
     const children = fromRuns(runs)
     if (children.length === 0) return
     const written = toWritten(runs)
-    const url = written.every(({ href }) => !href) ? toWebAddress(written.map(({ text }) => text).join('')) : null
-    this.#blocks.push(url ? { type: 'embed', url: toEmbedAddress(url) ?? url } : { type: 'paragraph', children })
+    const url = written.every(({ href }) => !href) ? parseWebAddress(written.map(({ text }) => text).join('')) : null
+    this.#blocks.push(url ? { type: 'embed', url: parseEmbedAddress(url) ?? url } : { type: 'paragraph', children })
   }
 
   write(text: string, { strong, emphasis, href }: Marks): void {
@@ -96,7 +98,7 @@ export class BodyBuilder {
       })
   }
 
-  /** One break ends the line, two the paragraph. */
+  /** Notes a line break: one ends the line, two end the paragraph. */
   break(): void {
     const last = this.#runs.at(-1)
     if (!last) return
@@ -114,7 +116,7 @@ export class BodyBuilder {
 
   place(picture: FoundPicture): void {
     if (this.#level === 0) this.endParagraph()
-    const block = { type: 'picture' as const, src: toPlaceholder(this.pictures.length) }
+    const block = { type: 'picture' as const, src: formatPlaceholder(this.pictures.length) }
     this.pictures.push(picture)
     if (this.#level === 0) this.#blocks.push(block)
     else this.#hoisted.push(block)

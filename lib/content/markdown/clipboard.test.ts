@@ -2,14 +2,14 @@ import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
 import { fromClipboard, looksLikeMarkdown, withoutHandlers } from './clipboard'
-import { toMarkdownText } from './serialize'
+import { serializeMarkdown } from './serialize'
 
 const read = (html: string) =>
   fromClipboard(
     parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never,
     'https://lodestar.example',
   )
-const paste = (html: string) => toMarkdownText(read(html).body)
+const paste = (html: string) => serializeMarkdown(read(html).body)
 
 const WORD = `<!--StartFragment-->
 <p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
@@ -105,14 +105,14 @@ describe('pasted content', () => {
     const { body, files, dropped } = read(
       `<p>a</p><img src="${data}"><p>b</p><img src="file:///C:/clip_image001.png"><img src="https://docs.example/x"><img><img src="data:image/gif;base64,R0lGOD"><img src="/media/articles/a.webp"><video></video><s>c</s>`,
     )
-    expect(toMarkdownText(body)).toBe(
+    expect(serializeMarkdown(body)).toBe(
       'a\n\n::picture{src="/media/import/0.webp"}\n\nb\n\n::picture{src="/media/import/1.webp"}\n\n::picture{src="/media/articles/a.webp"}\n\nc',
     )
     expect(files).toEqual([
       { place: '/media/import/0.webp', src: data },
       { place: '/media/import/1.webp', src: 'file:///C:/clip_image001.png' },
     ])
-    // Words that were struck out now read as if they stood.
+    // Words that were struck out now read like any others, so this is reported.
     expect(Object.fromEntries(dropped)).toEqual({ pictures: 2, videos: 1, 'strike-through': 1 })
   })
 

@@ -1,26 +1,27 @@
 import type { DomNode } from './dom.ts'
 import { fromDom } from './from-dom.ts'
 import { parseMarkdown } from './parse.ts'
-import { toPlaceholder } from './placeholders.ts'
-import { toMarkdownText } from './serialize.ts'
+import { formatPlaceholder } from './placeholders.ts'
+import { serializeMarkdown } from './serialize.ts'
 import { type BlockContent, type Body, SITE_IMAGE } from './tree.ts'
 
 interface Pasted {
-  /** Pictures that have to be uploaded are `/media/import/n.webp`. */
+  /** The pasted text. Pictures that have to be uploaded are `/media/import/n.webp`. */
   body: Body
-  /** Their place in the body, and their address: data, or a file on the person's device. */
+  /** For each of these pictures, its place in the body and its address: data, or a file on the person's device. */
   files: { place: string; src: string }[]
-  /** What could not be kept: kind → count. */
+  /** How many things of each kind could not be kept. */
   dropped: Map<string, number>
 }
 
-/** Losing colours or alignment is what pasting into an article is for. */
+/** Kinds that are not reported: pasting into an article is meant to drop colours and alignment. */
 const EXPECTED = /^(scripts|deleted text|comments|forms|underlining|highlighting|code|sizes|colours|alignment)$/
 
+/** Converts what was pasted. `origin` is this site's. */
 export function fromClipboard(root: DomNode, origin: string): Pasted {
   const { body, pictures, dropped } = fromDom(root, { site: origin, keepsFiles: true })
   const files: Pasted['files'] = []
-  const places = pictures.map((_, index) => toPlaceholder(index))
+  const places = pictures.map((_, index) => formatPlaceholder(index))
   const lost = new Map([...dropped].filter(([kind]) => !EXPECTED.test(kind) && kind !== 'pictures without an address'))
   let lostPictures = dropped.get('pictures without an address') ?? 0
   const children = body.children.flatMap((block): BlockContent[] => {
@@ -36,16 +37,16 @@ export function fromClipboard(root: DomNode, origin: string): Pasted {
     return []
   })
   if (lostPictures > 0) lost.set('pictures', lostPictures)
-  return { body: parseMarkdown(toMarkdownText({ ...body, children })), files, dropped: lost }
+  return { body: parseMarkdown(serializeMarkdown({ ...body, children })), files, dropped: lost }
 }
 
-/** Attributes like onclick would be reported by the browser as attempts to run scripts, in any document. */
+/** Removes attributes such as onclick: in any document, the browser would report them as attempts to run scripts. */
 export const withoutHandlers = (html: string) =>
   html.replace(/<[a-z](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>|<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/(?<=["'\s/])on[a-z]+(?=\s*=)/gi, 'data-$&'),
   )
 
-/** Looks for blocks or links that don't occur by chance. */
+/** Whether a text contains blocks or links that don't occur by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return (
     /^(#{1,6} \S|[-*] \S|\d{1,2}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) ||

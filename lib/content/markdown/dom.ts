@@ -108,13 +108,13 @@ export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribu
 export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Makes spaces plain, and removes invisible characters. */
+/** Replaces special spaces by plain ones, and removes invisible characters. */
 export const toPlain = (text: string) =>
   sanitizeText(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\r\n?/g, '\n')
 
-/** Labels for screen readers: readers of the page don't see them. The names are those of common frameworks. */
+/** Classes of labels for screen readers, which are not visible. The names are those of common frameworks. */
 const LABEL_CLASS =
   /(?<!not-)(?:visually-?hidden|hidden-?visually|\bsr-only|screen-?readers?-?(?:only|text)|\bassistive-text|\ba11y-(?:hidden|text)|\boff-?screen\b)/i
 const LABEL_STYLE =
@@ -130,6 +130,7 @@ function isIcon(node: DomNode): boolean {
 export const isLabel = (node: DomNode) =>
   hasClass(node, LABEL_CLASS) || LABEL_STYLE.test(attribute(node, 'style')) || isIcon(node)
 
+/** Whether readers of a page don't see a node. */
 export const isHidden = (node: DomNode) =>
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
     attribute(node, 'style'),
@@ -138,8 +139,8 @@ export const isHidden = (node: DomNode) =>
   isLabel(node)
 
 /**
- * A comment of Word (also of LibreOffice, which writes the same), or of an exported Google document. The words that a
- * comment is about have the style mso-comment-reference, and stay.
+ * Whether a node is a comment of Word (also of LibreOffice, which writes the same) or of an exported Google document.
+ * The words that a comment is about have the style mso-comment-reference, and stay.
  */
 export const isComment = (node: DomNode) =>
   nameOf(node) === 'COMMENT' ||
@@ -148,17 +149,17 @@ export const isComment = (node: DomNode) =>
   /^#(cmnt|_msocom)/i.test(attribute(node, 'href')) ||
   (nameOf(node) === 'P' && elements(node).some((child) => attribute(child, 'href').startsWith('#cmnt_ref')))
 
-/** Word for the web marks what a tracked change deletes. */
+/** Whether a node was deleted: Word for the web marks what a tracked change deletes. */
 export const isDeletion = (node: DomNode) => hasClass(node, /\bTrackChangeDelete/)
 
 const SIGNS = '0123456789+-−–=()'
 const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))
-/** Raised and lowered characters of Unicode, as in m² and CO₂. */
+/** The raised characters of Unicode, as in m². */
 export const RAISED = toSigns('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾')
 const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
 for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
 
-/** How an element's text is raised or lowered, by element, style or class. */
+/** Returns how an element's text is raised or lowered, by its name, style or class. */
 export function toShift(node: DomNode): typeof RAISED | undefined {
   const name = nameOf(node)
   if (BLOCKS.has(name) || /^(TABLE|IMG|UL|OL|H\d|FIGURE|IFRAME)$/.test(name)) return undefined
@@ -172,13 +173,14 @@ export function toShift(node: DomNode): typeof RAISED | undefined {
   if (align) return { super: RAISED, 'text-top': RAISED, sub: LOWERED }[align.toLowerCase()]
   const position = /font-variant-position\s*:\s*(super|sub)/i.exec(style)?.[1]
   if (position) return position.toLowerCase() === 'super' ? RAISED : LOWERED
-  // The number of a note, raised by a stylesheet that is not pasted.
+  // This is the number of a note, which was raised by a style sheet that is not pasted.
   if (name === 'A' && attribute(node, 'href').startsWith('#') && /^\s*\[?\d{1,3}\]?\s*$/.test(node.textContent ?? ''))
     return RAISED
   if (name === 'SUP' || hasClass(node, /\bMso(Footnote|Endnote)Reference\b/)) return RAISED
   return name === 'SUB' ? LOWERED : undefined
 }
 
+/** Finds the first descendant with one of the names, which are in capitals. */
 export function find(node: DomNode, names: string[]): DomNode | undefined {
   for (const child of elements(node)) {
     const found = names.includes(nameOf(child)) ? child : find(child, names)
@@ -187,8 +189,8 @@ export function find(node: DomNode, names: string[]): DomNode | undefined {
   return undefined
 }
 
-/** Formatting that is lost although the text is kept. */
-export function toLostFormat(node: DomNode): string | undefined {
+/** Names the formatting that is lost although the text is kept; undefined if none is. */
+export function nameLostFormat(node: DomNode): string | undefined {
   const name = nameOf(node)
   // Cells keep their alignment; links use the site's colours.
   if (['TD', 'TH', 'A', 'IMG', 'FIGURE'].includes(name)) return undefined
@@ -204,9 +206,9 @@ export function toLostFormat(node: DomNode): string | undefined {
     : undefined
 }
 
-/** Uploads are scaled down to this width, so wider images would only take longer. */
+/** How wide (px) an image has to be. Uploads are scaled down to this width, so wider ones would only take longer. */
 const MAX_USEFUL_WIDTH = 2400
-/** The assumed width of an image whose size the page doesn't state. */
+/** The width (px) that is assumed for an image whose size the page doesn't state. */
 const USUAL_WIDTH = 300
 const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
 const SOURCES = [
@@ -229,7 +231,7 @@ interface Candidate {
 }
 
 function readSrcset(node: DomNode, base: number): Candidate[] {
-  // Addresses may hold commas, so only one that is followed by white space or follows a descriptor separates.
+  // An address may contain commas, so a comma separates only if white space follows it, or a descriptor precedes it.
   const parts = SETS.flatMap((name) => attribute(node, name).split(/,\s+|(?<=\s\d+(?:\.\d+)?[wx]),/))
   return parts.flatMap((part) => {
     const [address = '', size = '1x'] = part.trim().split(/\s+/)
@@ -242,8 +244,11 @@ const widthOf = (node: DomNode) => Number.parseInt(attribute(node, 'width'), 10)
 /** A source for wide screens is at least as wide as they are. */
 const minWidthOf = (node: DomNode) => Number(/min-width\s*:\s*(\d+)px/i.exec(attribute(node, 'media'))?.[1] ?? 0)
 
-/** The best address of an image and the sources of its <picture>: the first that is wide enough, else the widest. */
-export function toBestSource(image: DomNode, sources: DomNode[]): string {
+/**
+ * Returns the best address of an image and of the sources in its <picture>: the first that is wide enough, or else the
+ * widest.
+ */
+export function pickBestSource(image: DomNode, sources: DomNode[]): string {
   const plain = SOURCES.map((name) => attribute(image, name).trim()).filter((text) => text && !PLACEHOLDER.test(text))
   if (attribute(image, 'data-orig-file') && plain[0]) return plain[0]
   const base = widthOf(image) || USUAL_WIDTH
@@ -256,10 +261,13 @@ export function toBestSource(image: DomNode, sources: DomNode[]): string {
   return (best && (best.width > base || plain.length === 0) ? best.address : plain[0]) ?? ''
 }
 
+/** Lists the addresses of all links in a node. */
 export const listLinks = (node: DomNode): string[] =>
   elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
 
-/** Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
+/**
+ * Returns the marks of a node's text. Styles win over elements: Google Docs puts everything in a <b> that isn't bold.
+ */
 export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
   const name = nameOf(node)
   const style = attribute(node, 'style')

@@ -18,8 +18,8 @@ import {
   REPORTED,
   SILENT,
   TEXT,
-  toBestSource,
-  toLostFormat,
+  pickBestSource,
+  nameLostFormat,
   toMarks,
   toPlain,
   toShift,
@@ -27,58 +27,58 @@ import {
 import { makeHeadingNames, toWords } from './headings.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
-import { toEmbedAddress, toMediaAddress, toPostAddress } from './players.ts'
-import { type BlockContent, type Body, MAX_DEPTH, toSafeHref, toWebAddress } from './tree.ts'
+import { parseEmbedAddress, readMediaAddress, pickPostAddress } from './players.ts'
+import { type BlockContent, type Body, MAX_DEPTH, parseSafeHref, parseWebAddress } from './tree.ts'
 
-// Works on runs, as sources put blocks inside <b>, <a> and <span>.
+// The converter works on runs of text, because sources put blocks inside <b>, <a> and <span>.
 
 export interface FromDomOptions {
-  /** For relative links. */
+  /** The address to which relative links are relative. */
   base?: string
-  /** This site's origin, or one moving here: its links become paths, which survive a change of domain. */
+  /** The origin of this site, or of one that moves here. Links to it become paths, which survive a change of domain. */
   site?: string
-  /** Also lists pictures that are no web addresses: data, and files on the person's device. */
+  /** Whether to list pictures without a web address too: data, and files on the person's device. */
   keepsFiles?: boolean
-  /** As the classic WordPress editor does. */
+  /** Whether a line break in the source is one in the text, as in WordPress's classic editor. */
   keepsBreaks?: boolean
 }
 
 export interface FromDom {
   body: Body
   pictures: FoundPicture[]
-  /** What could not be kept: kind → count. */
+  /** How many things of each kind could not be kept. */
   dropped: Map<string, number>
 }
 
 interface Where extends Marks {
   depth: number
-  /** Lists, quotes and boxes around it. Boxes only stand alone. */
+  /** How many lists, quotes and boxes are around the node. A box can only stand alone. */
   containers: number
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
-  /** Characters to be raised or lowered. */
+  /** The characters to raise or lower, with their replacements. */
   shift?: Map<string, string>
-  /** Where a link around a picture points. */
+  /** The address of a link around a picture. */
   linked?: string
-  /** The <source> elements of the <picture> around it. */
+  /** The <source> elements of the <picture> around the node. */
   sources?: DomNode[]
 }
 
-/** Never intentional; beyond it only text is kept. */
+/** Nobody nests this deep on purpose; below it, only the text is kept. */
 const DEEPEST = 150
 const CONTAINER = /^(?:UL|OL|MENU|BLOCKQUOTE)$/
 const OTHER_BLOCKS = /^(?:UL|OL|MENU|TABLE|H[1-6R]|BLOCKQUOTE|FIGURE|DT|SUMMARY)$/
-/** AMP elements around ordinary content. */
+/** AMP elements that are boxes around ordinary content. */
 const AMP_BOX =
   /^AMP-(?:ACCORDION|BASE-CAROUSEL|CAROUSEL|INLINE-GALLERY|LAYOUT|LIGHTBOX-GALLERY|FIT-TEXT|IMAGE-SLIDER|STORY.*)$/
 const PICTURES = ['IMG', 'AMP-IMG', 'AMP-ANIM']
 const MIN_DATA = 200
 
-/** WordPress puts the size into the names of scaled images. */
+/** Returns the address of the original: WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** Of a list: no fraction and nothing below zero. */
+/** Parses the first number of a list, which can't be a fraction or negative. */
 const toStart = (text: string) => Number(/^\(?(\d+)/.exec(text.trim())?.[1] ?? 1)
 
 const listPictures = (node: DomNode): DomNode[] =>
@@ -91,7 +91,7 @@ class Reader {
   readonly #left = new Set<DomNode>()
   readonly #shown = new Set<DomNode>()
   readonly #keepsFiles: boolean
-  /** By id, for links to them. */
+  /** The text of headings by id, for links that lead to them. */
   readonly #headings = new Map<string, string>()
 
   constructor({ base, site, keepsFiles = false }: FromDomOptions) {
@@ -110,7 +110,10 @@ class Reader {
     }
   }
 
-  /** Names the headings that ids lead to: of themselves, of elements in them, or of what begins with them. */
+  /**
+   * Finds the heading to which each id leads: the heading's own, one of an element in it, or one of what begins with
+   * it.
+   */
   #nameHeadings(root: DomNode): void {
     const toName = makeHeadingNames()
     let before: string[] = []
@@ -130,10 +133,10 @@ class Reader {
     visit(root)
   }
 
-  /** Within the page: kept if it leads to a heading. */
+  /** Resolves a link within the page. It is kept if it leads to a heading, else this returns null. */
   #resolveFragment(fragment: string): string | null {
     const name = this.#headings.get(fragment) ?? this.#headings.get(toWords(fragment))
-    return name ? toSafeHref(`#${name}`) : null
+    return name ? parseSafeHref(`#${name}`) : null
   }
 
   #resolve(address: string): string | null {
@@ -141,19 +144,19 @@ class Reader {
     if (!text) return null
     if (text.startsWith('#')) return this.#resolveFragment(text.slice(1))
     const url = parseUrl(text, this.#base)
-    if (!url) return toSafeHref(text)
+    if (!url) return parseSafeHref(text)
     const [page, fragment] = url.href.split('#')
     if (fragment && this.#base && page === parseUrl(this.#base)?.href.split('#')[0]) {
       const here = this.#resolveFragment(fragment)
       if (here) return here
     }
-    // Unwrap Google Docs' redirects.
+    // Google Docs wraps the addresses of links in a redirect.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
-    const href = toSafeHref(target ?? url.href)
-    return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
+    const href = parseSafeHref(target ?? url.href)
+    return href && this.#isOwnPage(url) ? parseSafeHref(url.pathname + url.search + url.hash) : href
   }
 
-  /** The old site's files don't move, so links to them stay absolute. */
+  /** Whether an address is a page of this site. The old site's files don't move, so links to them stay absolute. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
     return (
@@ -167,7 +170,7 @@ class Reader {
   #shifted(node: DomNode, where: Where, shift: Map<string, string>): void {
     const text = oneLine(toPlain(node.textContent ?? ''))
     if (!/[^.,\s]/.test(text)) return this.#children(node, where)
-    // Commas and points between figures stay as they are.
+    // Commas and points between the digits stay as they are.
     if ([...text].every((sign) => shift.has(sign) || /[.,\s]/.test(sign)))
       return this.#children(node, { ...where, shift })
     this.#out.drop('raised or lowered text')
@@ -207,7 +210,7 @@ class Reader {
       const beside = [siblings[at - 1], siblings[at + 1]].flatMap((one) =>
         one && nameOf(one) !== 'NOSCRIPT' ? listPictures(one) : [],
       )
-      if (beside.some((picture) => toBestSource(picture, []))) continue
+      if (beside.some((picture) => pickBestSource(picture, []))) continue
       for (const picture of beside) this.#left.add(picture)
       this.#shown.add(node)
     }
@@ -219,7 +222,7 @@ class Reader {
     this.#picture(node, { ...where, sources })
   }
 
-  /** Only text, in paragraphs. */
+  /** Adds a node that is nested too deeply, of which only text and paragraphs are kept. */
   #deep(node: DomNode, where: Where): void {
     if (nameOf(node) === 'BR') this.#out.break()
     else if (BLOCKS.has(nameOf(node)) || OTHER_BLOCKS.test(nameOf(node))) this.#block(node, where)
@@ -233,21 +236,21 @@ class Reader {
   }
 
   #picture(node: DomNode, { linked, sources = [] }: Where): void {
-    // Skip emoji and tracking pixels.
+    // Emoji become text, and tracking pixels are left out.
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source = toBestSource(node, sources)
+    const source = pickBestSource(node, sources)
     const shown = (source && parseUrl(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
-    const file = this.#keepsFiles && !toWebAddress(src) ? attribute(node, 'src').trim() : ''
+    const file = this.#keepsFiles && !parseWebAddress(src) ? attribute(node, 'src').trim() : ''
     if (file) {
-      // Smaller ones are spacers.
+      // An image with less data is a spacer.
       if (!file.startsWith('data:') || file.length > MIN_DATA)
         this.#out.place({ src: file, attachmentId: 0, isGallery: false, alt, caption: '' })
-    } else if (toWebAddress(src) || attachmentId)
-      this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
+    } else if (parseWebAddress(src) || attachmentId)
+      this.#out.place({ src: parseWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
     // A placeholder's file stands for the image next to it.
     else if (!/\.\w{3,4}(?:$|[?#])/.test(attribute(node, 'src'))) this.#out.drop('pictures without an address')
   }
@@ -274,7 +277,7 @@ class Reader {
     const own = this.#out.pictures.slice(first)
     const labelled = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
     if (own.length === 0) return this.#out.put(...blocks, ...labelled)
-    // Otherwise, use the text next to the pictures.
+    // Without a caption, the text next to the pictures is used.
     const caption = attribute(node, 'data-caption') || toLine(label ? labelled : blocks)
     for (const picture of own) picture.caption ||= caption
     this.#out.put(...(label ? blocks : []))
@@ -308,7 +311,7 @@ class Reader {
   #quote(node: DomNode, where: Where): void {
     const isPost = hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/) && !where.isQuote
     const own = isPost ? [...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')] : []
-    const post = toPostAddress(own)
+    const post = pickPostAddress(own)
     if (post) return this.#out.put({ type: 'embed', url: post })
     if (where.containers === 1 && hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const children = this.#out.collect(() => this.#children(node, { ...where, isQuote: true }))
@@ -318,14 +321,14 @@ class Reader {
   #frame(node: DomNode): void {
     const source = attribute(node, 'src') || attribute(node, 'data-src') || attribute(node, 'data-lazy-src')
     const url = parseUrl(source, this.#base ?? 'https://none.invalid')
-    const address = url && toEmbedAddress(url.href)
+    const address = url && parseEmbedAddress(url.href)
     if (address) this.#out.put({ type: 'embed', url: address })
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
   }
 
   /** Converts the media elements of AMP pages, and elements that load a player when they are pressed. */
   #media(node: DomNode): void {
-    const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
+    const address = readMediaAddress(nameOf(node), (name) => attribute(node, name))
     if (address) this.#out.put({ type: 'embed', url: address })
     else if (/VIDEO|PLAYER|BRIGHTCOVE|YOUTUBE|VIMEO|DAILYMOTION|TIKTOK/.test(nameOf(node))) this.#out.drop('videos')
     else if (/AUDIO|SOUNDCLOUD/.test(nameOf(node))) this.#out.drop('audio players')
@@ -398,7 +401,7 @@ class Reader {
   #walk(node: DomNode, outer: Where): void {
     if (node.nodeType === TEXT) return this.#text(node, outer)
     const name = nameOf(node)
-    // Documents (9) and fragments (11).
+    // Node type 9 is a document, 11 a fragment.
     if (![ELEMENT, 9, 11].includes(node.nodeType) || this.#left.has(node)) return
     if (SILENT.has(name) && !this.#shown.has(node)) {
       const kind = REPORTED.get(name)
@@ -411,7 +414,7 @@ class Reader {
     const containers = outer.containers + Number(CONTAINER.test(name))
     if (outer.depth > DEEPEST || containers > MAX_DEPTH) return this.#deep(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }
-    const lost = toLostFormat(node)
+    const lost = nameLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
     const shift = where.shift ? undefined : toShift(node)
     if (shift) return this.#shifted(node, where, shift)
@@ -460,14 +463,14 @@ class Reader {
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
     if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)
     if (where.containers === 0 && hasClass(node, /\bfact-box\b/)) return this.#factBox(node, where)
-    const post = hasClass(node, /\bfb-(post|video)\b/) && toPostAddress([attribute(node, 'data-href')])
+    const post = hasClass(node, /\bfb-(post|video)\b/) && pickPostAddress([attribute(node, 'data-href')])
     if (post) return this.#out.put({ type: 'embed', url: post })
     if (BLOCKS.has(name)) return this.#block(node, where)
     this.#children(node, where)
   }
 }
 
-/** Flattens structures that Markdown can't represent. */
+/** Converts a document tree. Structures that Markdown can't represent are flattened. */
 export function fromDom(root: DomNode, options: FromDomOptions = {}): FromDom {
   return new Reader(options).read(root, options.keepsBreaks ?? false)
 }

@@ -9,11 +9,11 @@ import { h } from './hast'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { placePictures } from './placeholders'
-import { toMarkdownText } from './serialize'
-import { toPlainText } from './text'
+import { serializeMarkdown } from './serialize'
+import { extractText } from './text'
 
 const BASE = 'https://old.example/2024/a-story/'
-const markdown = (html: string) => toMarkdownText(fromHtml(html, { base: BASE }).body)
+const markdown = (html: string) => serializeMarkdown(fromHtml(html, { base: BASE }).body)
 
 describe('HTML as Markdown', () => {
   it.each([
@@ -158,13 +158,13 @@ describe('HTML as Markdown', () => {
     for (const times of [7, 149, 160, 499, 600]) {
       const text = 'one<p>two</p><p>three</p>four<br>five<ul><li>six</li><li>seven</li></ul><script>no()</script>eight'
       const { body } = fromHtml(`${`<${tag}>`.repeat(times)}${text}${`</${tag}>`.repeat(times)}`)
-      expect(toPlainText(body).split(/\s+/)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+      expect(extractText(body).split(/\s+/)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
     }
   })
 
   it.each(['<ul><li>', '<blockquote>', '<ol><li><blockquote>'])('makes no marks of %s in itself', (tags) => {
     const { body } = fromHtml(`${tags.repeat(20)}<p>one</p><table><tr><td>two</td><td>three</td></tr></table>`)
-    expect(toPlainText(body).split(/\s+/)).toEqual(['one', 'two', 'three'])
+    expect(extractText(body).split(/\s+/)).toEqual(['one', 'two', 'three'])
   })
 
   it.each([
@@ -285,7 +285,7 @@ describe('HTML as Markdown', () => {
     ['<amp-ad type="x"></amp-ad><amp-analytics></amp-analytics>', '', {}],
   ])('reads or counts media of AMP pages: %s', (html, markdown, dropped) => {
     const found = fromHtml(html)
-    expect(toMarkdownText(found.body)).toBe(markdown)
+    expect(serializeMarkdown(found.body)).toBe(markdown)
     expect(Object.fromEntries(found.dropped)).toEqual(dropped)
   })
 
@@ -301,7 +301,7 @@ describe('HTML as Markdown', () => {
     'The hall<a class="anchor" aria-hidden="true" href="#hall">#</a>',
     '<span aria-hidden="true" class="not-sr-only">The </span>hall',
   ])('leaves out what only screen readers see: %s', (html) => {
-    expect(toMarkdownText(fromHtml(`<p>${html}</p>`).body)).toBe('The hall')
+    expect(serializeMarkdown(fromHtml(`<p>${html}</p>`).body)).toBe('The hall')
   })
 
   it('uses the largest image of a srcset', () => {
@@ -324,7 +324,7 @@ describe('HTML as Markdown', () => {
     ])
     const stored = (at: number) =>
       [['/media/articles/b.webp'], [], ['/media/articles/b.webp', '/media/articles/d.webp']][at] ?? []
-    expect(toMarkdownText(placePictures(body, stored))).toBe(
+    expect(serializeMarkdown(placePictures(body, stored))).toBe(
       'a\n\n::picture{src="/media/articles/b.webp"}\n\nc\n\n- d\n\n::picture{src="/media/articles/d.webp"}\n\n🙂',
     )
   })
@@ -342,7 +342,7 @@ describe('HTML as Markdown', () => {
 
   it("reads HTML fragments like the clipboard's", () => {
     const { document } = parseHTML('<html><body><!--StartFragment--><p>a</p><!--EndFragment--></body></html>')
-    expect(toMarkdownText(fromDom(document as unknown as DomNode).body)).toBe('a')
+    expect(serializeMarkdown(fromDom(document as unknown as DomNode).body)).toBe('a')
   })
 })
 
@@ -359,7 +359,7 @@ describe('the clipboard', () => {
       ${item(1, '1.', 'Register')}${item(1, '2.', 'Pay')}
       <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Port</b><o:p></o:p></p></td><td><p class=MsoNormal>Boats</p></td></tr><tr><td><p class=MsoNormal>Tema</p></td><td><p class=MsoNormal align=right>120</p></td></tr></table>
       <!--EndFragment--></body></html>`
-    expect(toMarkdownText(fromHtml(html).body)).toBe(
+    expect(serializeMarkdown(fromHtml(html).body)).toBe(
       '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\nIn this order:\n\n1. Register\n2. Pay\n\n| **Port** | Boats |\n| - | - |\n| Tema | 120 |',
     )
   })
@@ -368,7 +368,7 @@ describe('the clipboard', () => {
     const span = (text: string, style = '') =>
       `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;${style}">${text}</span>`
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><h2 dir="ltr">${span('Fishing season')}</h2><p dir="ltr">${span('The ')}<span style="font-weight:700;">closed season</span>${span(' starts in ')}<span style="font-weight:400;font-style:italic;">July</span>${span(', says ')}<a href="https://fish.example/a" style="text-decoration:none;">${span('the ministry')}</a>${span('.')}</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('Canoes')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${span('Small ones')}</p></li></ul><li dir="ltr"><p dir="ltr" role="presentation">${span('Trawlers')}</p></li></ul><div dir="ltr" align="left"><table><colgroup><col width="10" /></colgroup><tbody><tr><td><p dir="ltr">${span('Port')}</p></td><td><p>${span('Boats')}</p></td></tr><tr><td><p>${span('Tema')}</p></td><td><p>${span('120')}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
-    expect(toMarkdownText(fromHtml(html).body)).toBe(
+    expect(serializeMarkdown(fromHtml(html).body)).toBe(
       '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\n| Port | Boats |\n| - | - |\n| Tema | 120 |',
     )
   })
@@ -395,7 +395,7 @@ describe('hostile HTML', () => {
     let depth = 0
     let level = [...document.body.children]
     for (; level.length > 0; depth += 1) level = level.flatMap((element) => [...element.children])
-    // Scripts are left alone.
+    // Scripts are not flattened.
     expect(depth).toBeLessThanOrEqual(200 + 1)
   })
 
@@ -457,7 +457,7 @@ describe('hostile HTML', () => {
     (piece) => {
       const before = process.cpuUsage()
       markdown(piece.repeat(Math.floor(50_000 / piece.length)))
-      // Quadratic time would take ten times as long.
+      // An algorithm of quadratic time would take ten times as long.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
     },
     120_000,

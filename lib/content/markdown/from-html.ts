@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom'
 import type { DomNode } from './dom.ts'
 import { fromDom, type FromDom, type FromDomOptions } from './from-dom.ts'
 import { parseMarkdown } from './parse.ts'
-import { toMarkdownText } from './serialize.ts'
-import { toPlainText } from './text.ts'
+import { serializeMarkdown } from './serialize.ts'
+import { extractText } from './text.ts'
 
 // Untrusted pages can keep the parser busy: on the server, parse only through lib/worker.
 
@@ -13,7 +13,7 @@ const EMPTY = new Set(
     ' ',
   ),
 )
-/** An element without an end tag ends where one of these begins. */
+/** The HTML elements whose end tag may be missing, with the elements that end them. */
 const ENDED_BY: Record<string, string[]> = {
   dd: ['dd', 'dt'],
   dt: ['dd', 'dt'],
@@ -26,13 +26,19 @@ const ENDED_BY: Record<string, string[]> = {
   thead: ['tbody', 'tfoot'],
   tr: ['tr'],
 }
-/** Reading is quadratic in the depth: half a minute at a hundred thousand levels. */
+/**
+ * The deepest nesting that is parsed, because reading takes time that is quadratic in the depth: half a minute at a
+ * hundred thousand levels.
+ */
 const DEEPEST_MARKUP = 200
-/** Comments and scripts, whose tags are none, and tags. What doesn't end goes on to the end, so that time is linear. */
+/**
+ * Matches comments and scripts, whose tags are none, and tags. One that doesn't end extends to the end of the text, so
+ * that time is linear.
+ */
 const MARKUP =
   /<!--[^]*?(?:-->|$)|<[!?][^>]*|<(script|style|textarea|title)(?=[\s/>])[^]*?(?:<\/\1|$)|<(\/?)([a-z][^\s/>]*)(?:=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>=]+|=)*>?/gi
 
-/** Removes tags nested deeper, keeping their content. */
+/** Removes tags that are nested deeper than this, but keeps their content. */
 export function flatten(html: string): string {
   const open: string[] = []
   const times = new Map<string, number>()
@@ -49,7 +55,7 @@ export function flatten(html: string): string {
       while (isEndedBy(name)) pop()
       times.set(name, (times.get(name) ?? 0) + 1)
       if (open.push(name) <= DEEPEST_MARKUP) return tag
-      // Words stay apart.
+      // A break keeps the words of two blocks apart.
       return name in ENDED_BY ? '<br>' : ''
     }
     if (!times.get(name)) return tag
@@ -59,22 +65,24 @@ export function flatten(html: string): string {
   })
 }
 
+/** Converts HTML to a tree in the canonical form. */
 export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(html)}</body></html>`)
   const { body, ...rest } = fromDom(document.body as unknown as DomNode, options)
-  return { body: parseMarkdown(toMarkdownText(body)), ...rest }
+  return { body: parseMarkdown(serializeMarkdown(body)), ...rest }
 }
 
+/** Returns the text of HTML in one line. */
 export const htmlToLine = (html: string): string =>
-  (/[<&]/.test(html) ? toPlainText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
+  (/[<&]/.test(html) ? extractText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 
-/** At most `max` characters, between blocks if possible. */
+/** Cuts a text after at most `max` characters, between two blocks if possible. */
 export function cutMarkdown(markdown: string, max: number): string {
   if (markdown.length <= max) return markdown
   const part = markdown.slice(0, max)
   const end = part.lastIndexOf('\n\n')
   const cut = (end < max / 2 ? part : part.slice(0, end)).toWellFormed()
-  // Escaping a truncated mark can exceed `max`.
-  const canonical = toMarkdownText(parseMarkdown(cut))
+  // A mark that was cut in half is escaped, and may make the text longer than `max`.
+  const canonical = serializeMarkdown(parseMarkdown(cut))
   return canonical.length <= max ? canonical : cut
 }

@@ -2,22 +2,25 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Heading, Link, List, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { type Headings, indexHeadings, toFragment, toHeadingIds } from './headings.ts'
+import { type Headings, indexHeadings, toFragment, assignHeadingIds } from './headings.ts'
 import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
-/** null omits the node. */
+/** How to render nodes of our own. Null leaves a node out. */
 export interface Parts {
   picture(src: string): ElementContent | null
   embed(url: string): ElementContent | null
-  /** For links to this site and, with '#', to headings of the text. */
+  /** Returns the address of a link to this site or, if it begins with '#', to a heading of the text. */
   href?(href: string): string
-  /** Of the whole text, if the body is a part of it. */
+  /** The headings of the whole text, if the body is only a part of it. */
   headings?: Headings
-  /** For pages, where a wide table scrolls: attributes of the box around it. Cells are then aligned by classes. */
+  /**
+   * The attributes of a box around each table, in which a wide table scrolls on pages. Cells are then aligned by
+   * classes.
+   */
   tableFrame?: Element['properties']
 }
 
-/** Reachable by keyboard, so that arrow keys scroll. */
+/** The box can have the focus, so that the arrow keys scroll it. */
 export const TABLE_FRAME = { tabIndex: 0, role: 'group', ariaLabel: 'Table' }
 
 export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
@@ -34,18 +37,21 @@ const isRightToLeft = (words: string) =>
 
 const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'th', 'td', 'blockquote', 'figcaption'])
 
-/** Whether it holds text from right to left, whose blocks then choose their direction. */
+/**
+ * Whether a node holds text that is written from right to left. Its blocks then choose their direction by their
+ * content.
+ */
 function direct(node: Root | ElementContent | Root['children'][number]): boolean {
   if (node.type === 'text') return isRightToLeft(node.value)
   if (!('children' in node)) return false
   const isRtl = node.children.map((child) => direct(child)).some(Boolean)
-  // "auto" doesn't see the text of children that have a direction themselves.
+  // dir="auto" doesn't see text of children that have a direction themselves.
   const hasParagraphs = node.children.some((child) => child.type === 'element' && child.tagName === 'p')
   if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName) && !hasParagraphs) node.properties.dir = 'auto'
   return isRtl
 }
 
-/** HTML no longer has `align`, which feed readers still need, because they drop styles. */
+/** Aligns cells by classes. HTML no longer has `align`, but feed readers need it, because they drop styles. */
 function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
   return {
     ...element,
@@ -54,10 +60,10 @@ function withClasses({ properties: { align, ...properties }, children, ...elemen
   }
 }
 
-/** Only the elements listed here can occur, for any input. */
+/** Converts a body to HTML's tree. Whatever the text, only the elements listed here can occur. */
 export function toHast(
   body: Body,
-  { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
+  { picture, embed, href = (address) => address, headings = assignHeadingIds(body), tableFrame }: Parts,
 ): Root {
   let ids: ReadonlyMap<string, string> | undefined
   const handlers = {
@@ -78,7 +84,7 @@ export function toHast(
     list(state: State, node: List) {
       const list = defaultHandlers.list(state, node)
       const last = (node.start ?? 1) + node.children.length - 1
-      // The margin has no room for them.
+      // The margin is too narrow for numbers of three digits.
       if (node.ordered && last > 99) list.properties.className = ['long-numbers']
       return list
     },

@@ -1,13 +1,13 @@
-import { toSlug } from '../../articles/rules.ts'
-import { toRuns } from './inline.ts'
+import { slugify } from '../../articles/rules.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
-/** Their ids, unique and in order. */
+/** The ids of headings, which are unique and in the order of the text. */
 export type Headings = ReadonlyMap<BlockContent, string>
 
-/** Scripts without Latin letters keep their own. */
+/** Makes an id of a heading. Letters of other scripts are kept. */
 const toName = (words: string) =>
-  toSlug(words) ||
+  slugify(words) ||
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -31,18 +31,18 @@ export function makeHeadingNames(): (words: string) => string {
   }
 }
 
-export function toHeadingIds({ children }: Body): Headings {
+/** Gives each heading of a text its id. */
+export function assignHeadingIds({ children }: Body): Headings {
   const toUnique = makeHeadingNames()
   return new Map(
     children.flatMap((block) => {
       if (block.type !== 'heading') return []
-      const words = toRuns(block.children, false).map(({ text }) => text)
-      return [[block, `h-${toUnique(words.join(''))}`]]
+      return [[block, `h-${toUnique(textOf(block.children))}`]]
     }),
   )
 }
 
-/** By the id, and by its letters alone: editors differ in what becomes a hyphen. */
+/** Maps the id of each heading to itself, and its letters alone too: editors differ in what becomes a hyphen. */
 export function indexHeadings(headings: Headings): ReadonlyMap<string, string> {
   const ids = [...headings.values()]
   return new Map([
@@ -51,7 +51,7 @@ export function indexHeadings(headings: Headings): ReadonlyMap<string, string> {
   ])
 }
 
-/** Of a fragment, in which percent signs may encode nothing. */
+/** Returns the words of a fragment, in which a percent sign may encode nothing. */
 export function toWords(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
@@ -60,10 +60,13 @@ export function toWords(fragment: string): string {
   }
 }
 
-/** '#the-vote' or '#h-the-vote': people write a heading as they read it. */
+/**
+ * Returns the fragment of the heading that a link means. People write a heading as they read it, so '#the-vote' and
+ * '#h-the-vote' are equal.
+ */
 export function toFragment(url: string, ids: ReadonlyMap<string, string>): string {
   const words = toWords(url.slice(1))
-  // Some count equal headings from 1, so that the second is 'faq-2'.
+  // Some editors count equal headings from 1, so that their second one is 'faq-2'.
   const lower = words.replace(/[-_](\d{1,4})$/, (_, number: string) => `-${Number(number) - 1}`)
   const names = [words.replace(/^h-/i, ''), words, lower.replace(/^h-/i, '')].map((name) => `h-${toName(name)}`)
   const id = [...names.slice(0, 2), ...names.slice(0, 2).map((name) => name.replaceAll('-', '')), ...names.slice(2)]

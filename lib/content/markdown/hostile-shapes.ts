@@ -1,7 +1,7 @@
-// Texts that are hard on parsers and on regular expressions, for tests.
+// These texts are hard on parsers and regular expressions. Tests use them.
 
-/** The longest text that can be saved. */
-export const MOST_CHARACTERS = 200_000
+/** The length of the longest text that can be saved. */
+export const MAX_CHARACTERS = 200_000
 
 type Shape = (size: number) => string
 
@@ -35,7 +35,7 @@ const read = (shapes: string) =>
     .split(/\s+/)
     .map((shape) => shape.replaceAll('¶', '\n').replaceAll('·', ' '))
 
-/** Separated by spaces: ¶ is a line break, · a space. */
+/** The shapes are separated by spaces; in them, ¶ is a line break and · a space. */
 const REPEATED = read(String.raw`
   a a¶ a¶¶ ¶ · ···¶ a··¶ \ \¶ word· 🙂
   > >·· >¶ >¶a¶ >·a¶ >·a¶¶ >>>>>>·a¶ >·a¶a¶a¶ >·a¶b¶¶ a¶>·b¶ >·>·>·>·a¶ ····a¶

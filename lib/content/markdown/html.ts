@@ -7,15 +7,15 @@ import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'
 
-/** Also valid XHTML, and safe inside CDATA. */
-export const toHtmlText = (tree: Nodes) =>
+/** Serializes a tree to HTML that is also valid XHTML, and safe inside CDATA. */
+export const serializeHtml = (tree: Nodes) =>
   stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(
     ']]>',
     ']]&gt;',
   )
 
 interface HtmlOptions<Picture extends { image_url: string }> {
-  /** Those not placed in the text are appended. */
+  /** The pictures of the article. Those that are not placed in the text are appended. */
   pictures: readonly Picture[]
   figure(picture: Picture): ElementContent | null
   href?: Parts['href']
@@ -23,7 +23,7 @@ interface HtmlOptions<Picture extends { image_url: string }> {
   tableFrame?: Parts['tableFrame']
 }
 
-/** No scripts, styles or frames. Embeds become links. */
+/** Renders a body without scripts, styles and frames. Embeds become links. */
 export function toHtml<Picture extends { image_url: string }>(
   content: string | Body,
   { pictures, figure, href, headings, tableFrame }: HtmlOptions<Picture>,
@@ -41,5 +41,5 @@ export function toHtml<Picture extends { image_url: string }>(
     ...(tableFrame ? { tableFrame } : {}),
   })
   const gallery = pictures.filter(({ image_url }) => !placed.has(image_url)).flatMap((picture) => figure(picture) ?? [])
-  return toHtmlText({ ...tree, children: [...tree.children, ...gallery] })
+  return serializeHtml({ ...tree, children: [...tree.children, ...gallery] })
 }

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 
 import { isWritten, linkAddresses } from './addresses.ts'
-import { type Run, toSafeHref } from './tree.ts'
+import { type Run, parseSafeHref } from './tree.ts'
 
 export type Marks = Omit<Run, 'text'>
 
@@ -20,7 +20,7 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
       case 'emphasis':
         return collect(node.children, { ...marks, emphasis: true })
       case 'link': {
-        const href = toSafeHref(node.url)
+        const href = parseSafeHref(node.url)
         return collect(node.children, href ? { ...marks, href } : marks)
       }
       default:
@@ -33,7 +33,10 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
   })
 }
 
-/** Markdown can't hold white space at the ends. `breaks` = false turns breaks into spaces. */
+/**
+ * Removes white space at the ends of lines, which Markdown can't hold. With `breaks` = false, line breaks become
+ * spaces.
+ */
 function trimLines(runs: Run[], breaks: boolean): Run[] {
   const all = runs.map(({ text }) => text).join('')
   const kept = new Map<number, string>()
@@ -46,10 +49,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   let start = 0
   if (kept.size === 0) return runs
   return runs.map((run) => {
-    const text = run.text
-      .split('')
-      .map((unit, at) => kept.get(start + at) ?? unit)
-      .join('')
+    const text = run.text.replace(/[ \t\n]/g, (space, at: number) => kept.get(start + at) ?? space)
     start += run.text.length
     return { ...run, text }
   })
@@ -59,15 +59,15 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
 function trimMarks(runs: Run[]): Run[] {
   const pieces = runs.flatMap((run): Run[] => {
     const { text, ...marks } = run
-    // Most text has no marks to trim.
+    // Most text has no marks that could be trimmed.
     if (!run.strong && !run.emphasis && !run.href) return text ? [{ text }] : []
     return (text.match(/\s+|\S+/g) ?? []).map((piece) => ({ ...marks, text: piece }))
   })
-  return pieces.map((piece, at) => {
+  return pieces.map((piece, index) => {
     if (/\S/.test(piece.text)) return piece
-    let before = at - 1
+    let before = index - 1
     while (before >= 0 && !/\S/.test(pieces[before]?.text ?? '')) before--
-    let after = at + 1
+    let after = index + 1
     while (after < pieces.length && !/\S/.test(pieces[after]?.text ?? '')) after++
     const [one, other] = [pieces[before], pieces[after]]
     return {
@@ -89,20 +89,27 @@ function merge(runs: Run[]): Run[] {
   return merged
 }
 
-/** Canonical: trimmed, equal neighbours merged, addresses linked. */
+/** Returns canonical runs: trimmed, with equal neighbours merged and addresses linked. */
 export const tidyRuns = (runs: Run[], breaks = true): Run[] =>
   merge(linkAddresses(merge(trimMarks(trimLines(runs, breaks)))))
 
-/** Without the links that the text makes by itself, so that an address stays as it was written. */
+/** Joins the text of a body's inline content, which is tidy already. */
+export const textOf = (nodes: PhrasingContent[]): string =>
+  collect(nodes, {})
+    .map(({ text }) => text)
+    .join('')
+
+/** Removes the links that the text makes by itself, so that an address stays as it was written. */
 export function toWritten(runs: Run[]): Run[] {
   const written = merge(runs.map(({ href, ...run }) => (href && !isWritten({ ...run, href }) ? { ...run, href } : run)))
   const again = merge(linkAddresses(written))
   const isSame =
-    again.length === runs.length && again.every((run, at) => run.text === runs[at]!.text && isAlike(run, runs[at]!))
+    again.length === runs.length &&
+    again.every((run, index) => run.text === runs[index]!.text && isAlike(run, runs[index]!))
   return isSame ? written : runs
 }
 
-/** Canonical. Links with an unsafe target keep only their text. */
+/** Converts nodes to canonical runs. A link with an unsafe target keeps only its text. */
 export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
   return tidyRuns(collect(nodes, {}), breaks)
 }
@@ -121,8 +128,8 @@ function toText(runs: Run[]): PhrasingContent[] {
   return runs.flatMap(({ text }) =>
     text
       .split('\n')
-      .flatMap((line, at): PhrasingContent[] => [
-        ...(at > 0 ? [{ type: 'break' as const }] : []),
+      .flatMap((line, index): PhrasingContent[] => [
+        ...(index > 0 ? [{ type: 'break' as const }] : []),
         ...(line ? [{ type: 'text' as const, value: line }] : []),
       ]),
   )
@@ -138,7 +145,7 @@ const toStrong = (runs: Run[]) =>
     same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same),
   )
 
-/** Nested as link > strong > emphasis. */
+/** Converts runs to nodes, nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {
   return group(runs, 'href').flatMap((same): PhrasingContent[] => {
     const href = same[0]?.href

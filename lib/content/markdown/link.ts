@@ -4,13 +4,13 @@ const LINK =
 export interface LinkRange {
   from: number
   to: number
-  /** Markdown. */
+  /** The text of the link, as Markdown. */
   label: string
-  /** '' for a new link. */
+  /** The address, or '' for a new link. */
   href: string
 }
 
-/** Around the cursor, or the selected text. */
+/** Finds the link around the cursor. Without one, returns the selected text. */
 export function findLink(text: string, from: number, to: number): LinkRange {
   for (const {
     index,
@@ -28,6 +28,6 @@ export function findLink(text: string, from: number, to: number): LinkRange {
 
 const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
 
-/** `label` is Markdown; returned as is without a URL. */
+/** Writes a link. `label` is Markdown, and is returned as it is if there is no address. */
 export const toLink = (label: string, href: string): string =>
   href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label

@@ -11,7 +11,7 @@ export interface Item {
   blocks: BlockContent[]
 }
 
-/** From items with levels, as Word stores them. */
+/** Makes nested lists of items with levels, as Word stores them. */
 export function toLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
   for (let at = 0; at < items.length;) {
@@ -43,10 +43,11 @@ export function toLists(items: Item[]): BlockContent[] {
   return lists
 }
 
-/** 0 if not a list item. */
+/** Returns the level of a list item in a document of Word, or 0 for any other node. */
 export const levelOfWord = (node: DomNode) =>
   Number(nameOf(node) === 'P' ? (/mso-list\s*:[^;]*\blevel(\d)/i.exec(attribute(node, 'style'))?.[1] ?? 0) : 0)
 
+/** Finds the element in which Word writes the number or bullet of a list item. */
 export function findMark(node: DomNode): DomNode | undefined {
   for (const child of elements(node)) {
     if (/mso-list\s*:\s*ignore/i.test(attribute(child, 'style'))) return child
@@ -56,9 +57,9 @@ export function findMark(node: DomNode): DomNode | undefined {
   return undefined
 }
 
-const MOST_COLUMNS = 30
+const MAX_COLUMNS = 30
 
-/** Also whether it's only used for layout. */
+/** Reads a table, and whether it is used only for layout. */
 export function readTable(node: DomNode) {
   const groups = elements(node)
   const lines = groups.flatMap((group) =>
@@ -72,7 +73,7 @@ export function readTable(node: DomNode) {
   const isLayout =
     attribute(node, 'role') === 'presentation' ||
     rows.every(({ length }) => length < 2) ||
-    rows.some((row) => row.length > MOST_COLUMNS) ||
+    rows.some((row) => row.length > MAX_COLUMNS) ||
     rows.flat().some((cell) => find(cell, ['TABLE', 'H1', 'H2', 'H3', 'H4']))
   return { rows, isLayout, caption: groups.find((group) => nameOf(group) === 'CAPTION') }
 }
@@ -86,7 +87,10 @@ function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
   return side === 'right' || side === 'center' ? side : null
 }
 
-/** Cells that span columns keep their text in the first; cells that span rows repeat it. */
+/**
+ * Makes a table. The text of a cell that spans columns is in the first of them; that of a cell that spans rows is
+ * repeated.
+ */
 export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): BlockContent {
   const grid: Run[][][] = []
   const at = (row: number) => (grid[row] ??= [])
@@ -94,9 +98,9 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
     let column = 0
     for (const cell of cells) {
       while (at(row)[column] !== undefined) column++
-      if (column >= MOST_COLUMNS) break
+      if (column >= MAX_COLUMNS) break
       const text = toText(cell)
-      const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MOST_COLUMNS - column)
+      const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MAX_COLUMNS - column)
       const height = Math.min(Math.max(Number(attribute(cell, 'rowspan')) || 1, 1), rows.length - row)
       for (let down = 0; down < height; down++)
         for (let across = 0; across < width; across++) at(row + down)[column + across] = across ? [] : text

@@ -8,9 +8,9 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, parseWebAddress } from './tree.ts'
 
-// Disabled syntax becomes text: HTML, code, reference definitions, external images.
+// Syntax that is disabled becomes text: HTML, code, reference definitions, external images.
 const syntax = [
   {
     disable: {
@@ -28,16 +28,19 @@ const syntax = [
     },
   },
   gfmTable(),
-  // The ':30' in '10:30' would be an inline directive.
+  // Inline directives are left out, because the ':30' of '10:30' would be one.
   { flow: directive().flow ?? {} },
 ]
 const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
 interface Source {
   text: string
-  /** Short rows are padded: a few kilobytes could become millions of cells. */
+  /**
+   * How many cells may still be added: short rows are padded, so a few kilobytes could become millions of cells. A row
+   * takes as long as two cells.
+   */
   cellsLeft: number
-  /** Of pictures and embeds: pages draw a large box for each. */
+  /** How many pictures and embeds may still be added, because pages draw a large box for each. */
   cardsLeft: number
 }
 
@@ -53,7 +56,7 @@ function paragraph(nodes: Paragraph['children']): Paragraph[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
-/** Others become paragraphs. */
+/** Turns blocks of other kinds into paragraphs. */
 function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
   const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> =>
     (kinds as readonly string[]).includes(block.type)
@@ -74,8 +77,8 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
       case 'table':
         return block.children.flatMap((row) =>
           paragraph(
-            row.children.flatMap((cell, at) => [
-              ...(at ? [{ type: 'text' as const, value: ' ' }] : []),
+            row.children.flatMap((cell, index) => [
+              ...(index ? [{ type: 'text' as const, value: ' ' }] : []),
               ...cell.children,
             ]),
           ),
@@ -91,7 +94,10 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
   return blocks.flatMap(flatten).filter(isKind)
 }
 
-/** Items must start with a paragraph. If one starts with a list, that list's items replace it. */
+/**
+ * Converts the items of a list. An item must start with a paragraph; if it starts with a list, the items of that list
+ * replace it.
+ */
 function toItems(items: ListItem[], source: Source, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
@@ -112,7 +118,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
   return nodes.flatMap((node): BlockContent[] => {
     switch (node.type) {
       case 'paragraph': {
-        const url = toWebAddress(slice(node, source))
+        const url = parseWebAddress(slice(node, source))
         return url && source.cardsLeft-- > 0 ? [{ type: 'embed', url }] : paragraph(node.children)
       }
       case 'heading': {
@@ -144,7 +150,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        source.cellsLeft -= width * node.children.length
+        source.cellsLeft -= (width + 2) * node.children.length
         if (source.cellsLeft < 0) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
@@ -192,12 +198,12 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
  * What the parser may work on: its time grows with lines and marks, and with the square of the marks in one block.
  * `plainLines` are kept as lines where the text is too much for it.
  */
-const MOST = {
+const MAX = {
   characters: 200_000,
   containers: 2,
-  blocks: 1500,
-  cells: 5000,
-  cards: 200,
+  blocks: 800,
+  cells: 4000,
+  cards: 100,
   work: 6700,
   crowd: 250,
   plainLines: 1000,
@@ -205,17 +211,17 @@ const MOST = {
 
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,${NUMBER_LENGTH}}[.)])(?=[ \t]|$))`
 const LONG_NUMBER = new RegExp(String.raw`^((?:${MARKER})*[ \t]*\d{${NUMBER_LENGTH + 1},})(?=[.)](?:[ \t]|$))`, 'gm')
-/** More than six markers, unless a thematic break. */
+/** Matches lines with more than six markers, unless they are a thematic break. */
 const DEEP = new RegExp(
   String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
   'gm',
 )
 const MARKERS = new RegExp(`^(?:${MARKER})+|^[ \\t]{2,}(?=\\S)`)
-/** No container is allowed in a quote or on a list item's first line. */
+/** Matches a container in a quote or on the first line of a list item, where none is allowed. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
-  /** Fence lengths: a shorter fence doesn't close a container. */
+  /** The lengths of open fences: a shorter fence doesn't close a container. */
   const open: number[] = []
   return markdown
     .replace(/^([ \t]{100})[ \t]+/gm, '$1')
@@ -223,7 +229,7 @@ function limit(markdown: string): string {
     .replace(DEEP, '$1\\')
     .replace(NESTED_FENCE, '$1\\')
     .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
-      if (name && open.length >= MOST.containers) return fence.replace(':', '\\:')
+      if (name && open.length >= MAX.containers) return fence.replace(':', '\\:')
       if (name) open.push(length)
       else if (length >= (open.at(-1) ?? 0)) open.pop()
       return fence
@@ -232,10 +238,10 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** A heading, a break between sections, a box, a picture. */
-const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
+/** Matches the beginning of a heading, a break between sections, a box, a picture, an item or a line of a quote. */
+const BLOCK = new RegExp(String.raw`^(?:[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})|${MARKER})`)
 
-/** The start of the first line that is too much for the parser, or for a page. */
+/** Returns where the first line begins that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
   let work = 0
   let blocks = 0
@@ -248,36 +254,38 @@ function findLimit(source: string): number {
     const next = end < 0 ? source.length : end + 1
     const line = source.slice(start, next)
     const isBlank = line.trim() === ''
-    const markers = count(MARKERS.exec(line)?.[0] ?? '', /\S| {2}|\t/g)
+    const opening = MARKERS.exec(line)?.[0] ?? ''
+    const markers = count(opening, /\S| {2}|\t/g)
     // Lines that continue a quote or an item cost as much as those that start one.
     isInContainer = !isBlank && (isInContainer || markers > 0)
     if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
-    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
+    // A quote is a block around its own.
+    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1 + count(opening, />/g)
     wasBlank = isBlank
-    work += isBlank ? 0.5 : 1.5
+    work += isBlank ? 0.5 : 2
     work +=
-      marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+      marks * (1 + (crowd + marks / 2) / MAX.crowd) + 1.5 * count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
-    if (work > MOST.work || blocks > MOST.blocks || next > MOST.characters) return start
+    if (work > MAX.work || blocks > MAX.blocks || next > MAX.characters) return start
     start = next
   }
   return start
 }
 
-/** Each line is a line, up to a bound. Addresses are no links. */
+/** Returns the text as plain lines, up to a bound. Addresses in it are no links. */
 function toPlain(rest: string): Paragraph[] {
   const lines = rest.split('\n')
-  const kept = lines.splice(0, MOST.plainLines)
+  const kept = lines.splice(0, MAX.plainLines)
   return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) => {
     const written = decodeString(part)
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-    const children = written.flatMap((value, at): Paragraph['children'] => [
-      ...(at > 0 ? [{ type: 'break' as const }] : []),
+    const children = written.flatMap((value, index): Paragraph['children'] => [
+      ...(index > 0 ? [{ type: 'break' as const }] : []),
       { type: 'text', value },
     ])
     return children.length > 0 ? [{ type: 'paragraph', children }] : []
@@ -290,15 +298,15 @@ function parse(markdown: string): Body {
   const text = limit(whole.slice(0, end))
   const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
-  const source = { text, cellsLeft: MOST.cells, cardsLeft: MOST.cards }
+  const source = { text, cellsLeft: MAX.cells, cardsLeft: MAX.cards }
   return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
 }
 
-// A page shows its text, counts its words and looks for embeds, and shows beginnings of others between.
+// A page shows its text, counts its words and looks for embeds, and in between shows beginnings of others.
 let last: { markdown: string; body: Body } | undefined
 const SHORT = 5000
 
-/** Shared: copy before changes. Accepts any text; nothing in it can become an HTML tag. */
+/** Parses any text; nothing in it can become an HTML tag. The result is shared, so copy it before you change it. */
 export function parseMarkdown(markdown: string): Body {
   if (last?.markdown === markdown) return last.body
   const body = parse(markdown)

@@ -1,4 +1,4 @@
-// Finds passages in a text regardless of node boundaries and white space.
+// Finds passages in a text, whatever the boundaries of nodes and the white space.
 
 export interface Piece {
   at: number
@@ -7,13 +7,13 @@ export interface Piece {
 }
 
 interface TextIndex {
-  /** All words, without white space. */
+  /** All words of the texts, without white space. */
   words: string
   /** For each word: where it begins in `words`, the index of its text, and its offset there. */
   runs: { start: number; at: number; offset: number }[]
 }
 
-/** Build it once per text: it takes as long as reading the text. */
+/** Indexes texts for findPassage. Do it once per text: it takes as long as reading the text. */
 export function indexTexts(texts: readonly string[]): TextIndex {
   const runs: TextIndex['runs'] = []
   const words: string[] = []
@@ -28,7 +28,7 @@ export function indexTexts(texts: readonly string[]): TextIndex {
   return { words: words.join(''), runs }
 }
 
-/** In order; empty if the passage does not occur. */
+/** Returns the pieces of a passage in order, or none if the passage does not occur. */
 export function findPassage({ words, runs }: TextIndex, passage: string): Piece[] {
   const wanted = passage.replaceAll(/\s/g, '')
   const start = wanted ? indexOf(words, wanted) : -1
@@ -47,7 +47,7 @@ export function findPassage({ words, runs }: TextIndex, passage: string): Piece[
   return found
 }
 
-/** The last run that begins at `place` or before. */
+/** Finds the last run that begins at `place` or before it. */
 function findRun(runs: TextIndex['runs'], place: number): number {
   let [low, high] = [0, runs.length - 1]
   while (low < high) {
@@ -58,9 +58,9 @@ function findRun(runs: TextIndex['runs'], place: number): number {
   return low
 }
 
-/** Like String.indexOf, but always in linear time (Knuth, Morris and Pratt): strangers choose both texts. */
+/** String.indexOf, but always in linear time (Knuth, Morris and Pratt), because strangers choose both texts. */
 function indexOf(text: string, wanted: string): number {
-  // For each length that matches: how much of it still matches if the next character does not.
+  // For each length that matches, this says how much still matches if the next character does not.
   const shorter = new Uint16Array(wanted.length)
   for (let at = 1, matched = 0; at < wanted.length; at++) {
     while (matched > 0 && wanted[at] !== wanted[matched]) matched = shorter[matched - 1]!

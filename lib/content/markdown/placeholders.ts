@@ -1,10 +1,10 @@
 import type { BlockContent, Body } from './tree.ts'
 
-// Pictures from elsewhere get a URL only after parsing.
+// Pictures from elsewhere get their URL only after the text was parsed.
 
-export const toPlaceholder = (at: number) => `/media/import/${at}.webp`
+export const formatPlaceholder = (at: number) => `/media/import/${at}.webp`
 
-/** Each is placed once; pictures without a URL are dropped. */
+/** Replaces placeholders by pictures. Each picture is placed once; those without a URL are dropped. */
 export function placePictures(body: Body, stored: (at: number) => readonly string[]): Body {
   const placed = new Set<string>()
   const take = (src: string) => {

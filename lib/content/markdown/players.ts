@@ -1,5 +1,5 @@
 import { parseUrl } from '../../routes/parse-url.ts'
-import { toWebAddress } from './tree.ts'
+import { parseWebAddress } from './tree.ts'
 
 const parseWeb = (address: string): URL | null => {
   const url = parseUrl(address)
@@ -37,15 +37,15 @@ const RULES: [host: RegExp, rule: Rule][] = [
   ],
 ]
 
-/** `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
-export function toEmbedAddress(address: string): string | null {
+/** Returns the page of a player's address: `…/embed/ID` → `…/watch?v=ID`. Returns null for unknown players. */
+export function parseEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)
-  return (found && parseWeb(found) && toWebAddress(found)) || null
+  return (found && parseWeb(found) && parseWebAddress(found)) || null
 }
 
-/** The address that a media element (such as AMP-YOUTUBE) embeds; null if unknown. */
-export function toMediaAddress(element: string, read: (attribute: string) => string): string | null {
+/** Returns the address that a media element (such as AMP-YOUTUBE) embeds, or null if it is unknown. */
+export function readMediaAddress(element: string, read: (attribute: string) => string): string | null {
   const id = (...names: string[]) => names.map(read).find((value) => /^[\w-]{2,64}$/.test(value))
   const [kind] =
     /(?<=-)(?:YOUTUBE|VIMEO|DAILYMOTION|TIKTOK|TWITTER|INSTAGRAM|FACEBOOK|SOUNDCLOUD)\b/.exec(element) ?? []
@@ -59,19 +59,20 @@ export function toMediaAddress(element: string, read: (attribute: string) => str
     (kind === 'INSTAGRAM' && picture && `https://www.instagram.com/p/${picture}/`) ||
     (kind === 'SOUNDCLOUD' && track && `https://api.soundcloud.com/tracks/${track}`) ||
     (kind === 'TIKTOK' && (video || id('data-src')) && `https://www.tiktok.com/@_/video/${video ?? id('data-src')}`) ||
-    (kind === 'TIKTOK' && toPostAddress([read('data-src')])) ||
-    (kind === 'FACEBOOK' && toPostAddress([read('data-href')]))
-  return (address && toWebAddress(address)) || null
+    (kind === 'TIKTOK' && pickPostAddress([read('data-src')])) ||
+    (kind === 'FACEBOOK' && pickPostAddress([read('data-href')]))
+  return (address && parseWebAddress(address)) || null
 }
 
 const POSTS =
   /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
-export function toPostAddress(addresses: string[]): string | null {
+/** Returns the address of the post that an embed quotes, without tracking parameters; null if there is none. */
+export function pickPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)
   if (!url) return null
   for (const name of ['ref_src', 'ref_url', 'utm_source', 'utm_campaign', 'utm_medium', 's', 't'])
     url.searchParams.delete(name)
-  return toWebAddress(url.href)
+  return parseWebAddress(url.href)
 }

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from './arbitrary'
 import { fromDocument, parseDocument, schema, serializeDocument } from './prosemirror'
-import { toMarkdownText } from './serialize'
+import { serializeMarkdown } from './serialize'
 
-// `npm test` sets this to 10,000.
+// The number of random documents. `npm test` sets 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
 describe("the editor's document", () => {
   it('keeps generated documents', () => {
     fc.assert(
       fc.property(arbitraryBody, (body) => {
-        const doc = parseDocument(toMarkdownText(body))
+        const doc = parseDocument(serializeMarkdown(body))
         doc.check()
         expect(fromDocument(doc)).toEqual(body)
       }),

@@ -4,14 +4,14 @@ import { tableNodes } from 'prosemirror-tables'
 
 import { fromRuns, tidyRuns, toRuns } from './inline'
 import { parseMarkdown } from './parse'
-import { toMarkdownText } from './serialize'
-import { type Run, type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
+import { serializeMarkdown } from './serialize'
+import { type Run, type BlockContent, type Body, SITE_IMAGE, parseSafeHref, parseWebAddress } from './tree'
 
-// The tree is described in docs/markdown.md.
+// docs/markdown.md describes the tree.
 
 const fromAttribute = (name: string) => (element: HTMLElement) => element.getAttribute(name) ?? ''
 
-/** If `check` rejects the value, the parse rule does not match. */
+/** Makes a parse rule that does not match if `check` rejects the value. */
 const readAttribute =
   (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
     const value = check(fromAttribute(name)(element))
@@ -23,7 +23,7 @@ const toAlign = (value: string): 'left' | 'right' | 'center' | null =>
 
 const tables = tableNodes({
   tableGroup: 'block',
-  // A Markdown row is one line.
+  // A cell holds only text, because a row of Markdown is one line.
   cellContent: 'text*',
   cellAttributes: {
     align: {
@@ -124,7 +124,7 @@ export const schema = new Schema({
       group: 'block',
       draggable: true,
       attrs: { url: {} },
-      parseDOM: [{ tag: 'div[data-embed]', getAttrs: readAttribute('url', 'data-embed', toWebAddress) }],
+      parseDOM: [{ tag: 'div[data-embed]', getAttrs: readAttribute('url', 'data-embed', parseWebAddress) }],
       toDOM: ({ attrs }) => ['div', { 'data-embed': attrs.url as string }, attrs.url as string],
     },
     ...tables,
@@ -136,7 +136,7 @@ export const schema = new Schema({
     link: {
       attrs: { href: {} },
       inclusive: false,
-      parseDOM: [{ tag: 'a[href]', getAttrs: readAttribute('href', 'href', toSafeHref) }],
+      parseDOM: [{ tag: 'a[href]', getAttrs: readAttribute('href', 'href', parseSafeHref) }],
       toDOM: ({ attrs }) => ['a', { href: attrs.href as string }, 0],
     },
     strong: {
@@ -171,8 +171,8 @@ function toInline(children: PhrasingContent[], breaks = true): Node[] {
     ]
     return text
       .split('\n')
-      .flatMap((line, at) => [
-        ...(at > 0 ? [nodes.hardBreak.create(null, null, on)] : []),
+      .flatMap((line, index) => [
+        ...(index > 0 ? [nodes.hardBreak.create(null, null, on)] : []),
         ...(line ? [schema.text(line, on)] : []),
       ])
   })
@@ -225,7 +225,7 @@ function toBlock(block: BlockContent): Node {
   }
 }
 
-/** An empty tree becomes an empty paragraph. */
+/** Converts a tree to the editor's document. An empty tree becomes an empty paragraph. */
 export function toDocument({ children }: Body): Node {
   return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
 }
@@ -260,7 +260,7 @@ function fromTable(table: Node): Table {
   }
 }
 
-/** Markdown has no empty paragraphs, items or quotes. */
+/** Converts the blocks of a node. Markdown has no empty paragraphs, items or quotes, so these are left out. */
 function fromBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((node): BlockContent[] => {
     const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) =>
@@ -313,4 +313,4 @@ export const parseDocument = (markdown: string): Node => toDocument(parseMarkdow
 
 export const fromDocument = (doc: Node): Body => ({ type: 'root', children: fromBlocks(doc) })
 
-export const serializeDocument = (doc: Node): string => toMarkdownText(fromDocument(doc))
+export const serializeDocument = (doc: Node): string => serializeMarkdown(fromDocument(doc))

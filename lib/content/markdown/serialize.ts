@@ -4,7 +4,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
 import { fromRuns, toRuns, toWritten } from './inline.ts'
-import { type BlockContent, type Body, NUMBER_LENGTH, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, NUMBER_LENGTH, parseWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
 
@@ -16,7 +16,7 @@ const options: Options = {
   resourceLink: true,
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
-    // No inline directives, so colons need no escape. A container's label is plain text.
+    // There are no inline directives, so colons need no escape. The label of a container is plain text.
     {
       ...directives,
       unsafe: [
@@ -31,14 +31,14 @@ const options: Options = {
     listItem(node: ListItem, parent: Parents | undefined, state, info) {
       if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info)
       const number = (parent.start ?? 1) + parent.children.indexOf(node)
-      // Of a list, only the first number counts, and a longer one would be text.
+      // Only the first number of a list counts, and a longer one would be read as text.
       const start = Math.min(number, Math.max(parent.start ?? 1, 10 ** NUMBER_LENGTH - 1))
       return defaultHandlers.listItem(node, { ...parent, start, children: [node] }, state, info)
     },
     paragraph: (node, parent, state, info) => {
       const text = defaultHandlers.paragraph(node, parent, state, info)
-      // An address alone would be parsed as an embed.
-      return toWebAddress(text) ? text.replace(':', '\\:') : text
+      // An address alone in its paragraph would be read as an embed.
+      return parseWebAddress(text) ? text.replace(':', '\\:') : text
     },
   },
 }
@@ -73,7 +73,7 @@ function toDirective(block: BlockContent): RootContent {
   }
 }
 
-/** Addresses are written as they are read. */
+/** Writes an address as it is read, without the markup of a link. */
 function toWrittenNode<Node extends Nodes>(node: Node): Node {
   switch (node.type) {
     case 'paragraph':
@@ -85,27 +85,27 @@ function toWrittenNode<Node extends Nodes>(node: Node): Node {
   }
 }
 
-/** Canonical: parses back to the same tree. */
-export function toMarkdownText(body: Body): string {
+/** Writes Markdown in the canonical form, which parses back to the same tree. */
+export function serializeMarkdown(body: Body): string {
   const root: Root = { type: 'root', children: body.children.map((block) => toDirective(toWrittenNode(block))) }
   return toMarkdown(root, options).trimEnd()
 }
 
-/** Blank lines separate paragraphs; line breaks are kept. */
+/** Escapes plain text. Blank lines separate paragraphs, and line breaks are kept. */
 export function escapePlainText(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .map((lines) => lines.trim())
     .filter(Boolean)
-  return toMarkdownText({
+  return serializeMarkdown({
     type: 'root',
     children: paragraphs.map((lines) => ({
       type: 'paragraph',
       children: lines
         .split('\n')
-        .flatMap((line, at) => [
-          ...(at > 0 ? [{ type: 'break' as const }] : []),
+        .flatMap((line, index) => [
+          ...(index > 0 ? [{ type: 'break' as const }] : []),
           { type: 'text' as const, value: line.trim() },
         ]),
     })),

@@ -1,28 +1,16 @@
 import { parseMarkdown } from './parse.ts'
-import { toRuns } from './inline.ts'
+import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
 function toLines(block: BlockContent): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [
-        toRuns(block.children)
-          .map(({ text }) => text)
-          .join(''),
-      ]
+      return [textOf(block.children)]
     case 'list':
       return block.children.map((item) => (item.children as BlockContent[]).flatMap(toLines).join('\n'))
     case 'table':
-      return block.children.map((row) =>
-        row.children
-          .map((cell) =>
-            toRuns(cell.children, false)
-              .map(({ text }) => text)
-              .join(''),
-          )
-          .join(' '),
-      )
+      return block.children.map((row) => row.children.map((cell) => textOf(cell.children)).join(' '))
     case 'blockquote':
       return (block.children as BlockContent[]).flatMap(toLines)
     case 'factBox':
@@ -36,8 +24,8 @@ function toLines(block: BlockContent): string[] {
   }
 }
 
-/** Blocks are separated by blank lines. */
-export function toPlainText(content: string | Body): string {
+/** Returns the text without markup. Blank lines separate blocks. */
+export function extractText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children
     .map((block) => toLines(block).join('\n'))
@@ -45,23 +33,32 @@ export function toPlainText(content: string | Body): string {
     .join('\n\n')
 }
 
-/** Enough for any excerpt; lists need not parse whole texts. */
-const BEGINNING = 4000
+/** What is parsed for an excerpt. Lists need not parse whole texts, and a short line takes as long as a long one. */
+const BEGINNING = { characters: 2000, lines: 40 }
 
-export const toBeginning = (markdown: string): string => toPlainText(markdown.slice(0, BEGINNING).toWellFormed())
+/** Returns the text without markup at the beginning of an article, enough for any excerpt. */
+export const extractBeginning = (markdown: string): string =>
+  extractText(
+    markdown
+      .slice(0, BEGINNING.characters)
+      .toWellFormed()
+      .split(/\r\n?|\n/, BEGINNING.lines)
+      .join('\n'),
+  )
 
-/** Without embed URLs. */
+/** Counts the words of a text, without the addresses of embeds. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
-  const text = toPlainText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const text = extractText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
-/** At 200 words a minute; at least 1. */
+/** Returns how many minutes a text takes to read, at 200 words a minute and at least 1. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / 200))
 }
 
+/** Lists the addresses of the pictures that are placed in the text. */
 export function listPlacedPictures(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'picture' ? [block.src] : []))
 }
@@ -70,7 +67,7 @@ export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
 
-/** In code points, with an ellipsis if truncated. */
+/** Cuts a text after `length` code points, and adds an ellipsis if something was cut off. */
 export function cut(text: string, length: number): string {
   const start = Array.from(text.slice(0, length * 2))
     .slice(0, length)

@@ -2,16 +2,16 @@ import type { BlockContent, List, Node, Paragraph, Table } from 'mdast'
 
 import { parseUrl } from '../../routes/parse-url.ts'
 
-// A subset of mdast, plus four custom nodes (docs/markdown.md).
+// The tree is a subset of mdast with four nodes of our own (docs/markdown.md).
 
-/** Caption, credit and alternative text are in the article's images. */
+/** A picture in the text. Its caption, credit and alternative text are in the article's list of images. */
 export interface Picture extends Node {
   type: 'picture'
-  /** The upload's image_url: /media/articles/… */
+  /** The image_url of the upload: /media/articles/… */
   src: string
 }
 
-/** A web address alone in its paragraph. */
+/** A web address that is alone in its paragraph, and shown as a card. */
 export interface Embed extends Node {
   type: 'embed'
   url: string
@@ -19,14 +19,14 @@ export interface Embed extends Node {
 
 export interface PullQuote extends Node {
   type: 'pullQuote'
-  /** '' if not given. */
+  /** Who said it, or ''. */
   attribution: string
   children: Paragraph[]
 }
 
 export interface FactBox extends Node {
   type: 'factBox'
-  /** '' if there is none. */
+  /** The title of the box, or ''. */
   title: string
   children: (Paragraph | List | Table)[]
 }
@@ -53,29 +53,32 @@ export interface Body {
   children: BlockContent[]
 }
 
-/** Deeper lists and quotes are flattened, which bounds the recursion. */
+/** The deepest nesting of lists and quotes. Deeper ones are flattened, which bounds the recursion. */
 export const MAX_DEPTH = 6
 
-/** A longer number is a year or a count that starts a sentence: no list of a story has a thousand items. */
+/** The most digits that the number of a list item has. A longer number is a year or a count that starts a sentence. */
 export const NUMBER_LENGTH = 3
 
-/** Matches the SQL domain site_image. */
+/** Matches the same addresses as the SQL domain site_image. */
 export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>\\]{1,2000}$/i
 
-export function toWebAddress(text: string): string | null {
+export function parseWebAddress(text: string): string | null {
   return WEB_ADDRESS.test(text) && parseUrl(text) ? text : null
 }
 
-/** A web address, a page of this site, a heading of the text or an e-mail address; otherwise null. */
-export function toSafeHref(href: string): string | null {
+/**
+ * Returns the address of a link if it leads to the web, a page of this site, a heading of the text or an e-mail
+ * address; otherwise null.
+ */
+export function parseSafeHref(href: string): string | null {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href)) return href
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[^\s#<>"\\]+$/.test(href)) return href
-  return toWebAddress(href)
+  return parseWebAddress(href)
 }
 
-/** Text with its marks. '\n' is a line break. */
+/** A piece of text with its marks. '\n' is a line break. */
 export interface Run {
   text: string
   strong?: boolean

@@ -7,7 +7,7 @@ import { isNotModified } from '../../http/conditional'
 import { site } from '../../site'
 import { SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
-import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
+import { type SharedArticle, hashShareVersion, parseStoredPath } from './rules'
 
 /** How many pictures are kept, at about 120 kB each: those of articles that are being shared. */
 const KEPT = 60
@@ -15,7 +15,7 @@ const KEPT = 60
 const MAX_BYTES = 12 * 1024 * 1024
 
 /** How many pictures may wait: ten seconds of drawing, so that one client cannot delay others longer. */
-const MOST_WAITING = 30
+const MAX_WAITING = 30
 
 /** Too many pictures are being drawn. Not an error, because a retry will soon succeed. */
 class Busy extends Error {}
@@ -26,14 +26,14 @@ let waiting = 0
 
 /** Draws one picture at a time, because each takes a whole core that pages need too. */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  if (waiting >= MOST_WAITING) return Promise.reject(new Busy())
+  if (waiting >= MAX_WAITING) return Promise.reject(new Busy())
   waiting += 1
   const result = drawing.then(draw).finally(() => (waiting -= 1))
   drawing = result.catch(() => {})
   return result
 }
 
-/** Loads a picture. Null if it is missing or too large. Throws if storage is down. */
+/** Loads a picture. Returns null if it is missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(7_000) })
@@ -43,7 +43,7 @@ async function loadPicture(path: string): Promise<Buffer | null> {
 }
 
 async function draw({ title, category, image_url, image_focus_x, image_focus_y }: SharedArticle): Promise<Buffer> {
-  const path = toStoredPath(image_url)
+  const path = parseStoredPath(image_url)
   const bytes = path ? await loadPicture(path) : null
   const picture = bytes && (await renderPicture(bytes, { x: image_focus_x ?? CENTRE.x, y: image_focus_y ?? CENTRE.y }))
   return picture ?? renderCard({ headline: title, kicker: { text: category, colour: SECTION_COLOURS[category] } })
@@ -65,7 +65,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 
 /** Returns the article's picture, or a card with its headline. */
 export function getSharePicture(article: SharedArticle): Promise<Buffer> {
-  return keep(`${article.slug} ${toShareVersion(article)}`, () => draw(article))
+  return keep(`${article.slug} ${hashShareVersion(article)}`, () => draw(article))
 }
 
 export function getSiteCard(): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { CENTRE } from '../../articles/focus'
 import { clean, escapeHtml } from '../feeds/text'
 import { site } from '../../site'
 import { INK, PAPER, RULE, THREAD } from './colours'
-import { SHARE, toCrop } from './rules'
+import { SHARE, computeCrop } from './rules'
 
 // Servers may have no fonts installed, and the renderer does not support woff2.
 const FONT_FILE = join(process.cwd(), 'app/fonts/lodestar-headline.ttf')
@@ -123,7 +123,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
   return toJpeg(sharp(toSvg(shapes)).composite(layers))
 }
 
-/** Draws a picture in the size of a card. Null if it is too small or no picture. */
+/** Draws a picture in the size of a card. Returns null if it is too small or no picture. */
 export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const {
@@ -138,7 +138,7 @@ export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buff
   const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${toThread()}`
   const cover = sharp(bytes, { failOn: 'error' })
     .autoOrient()
-    .extract(toCrop({ width, height }, SHARE, focus))
+    .extract(computeCrop({ width, height }, SHARE, focus))
     .resize(SHARE.width, SHARE.height)
   try {
     return await toJpeg(

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { type Focus, fromColumns } from '../../articles/focus'
 import type { Article } from '../../articles/schema'
 
-/** Every service shows this size uncropped; some show nothing above maxBytes (WhatsApp: 300 kB). */
+/**
+ * The size of share pictures (px), which every service shows uncropped, and the largest file that all of them show
+ * (WhatsApp: 300 kB).
+ */
 export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
-/** Increment when the drawing code changes, so cached pictures expire. */
+/** Increment this when the drawing code changes, so that cached pictures expire. */
 const DRAWING = 1
 
 export type SharedArticle = Pick<
@@ -14,7 +17,8 @@ export type SharedArticle = Pick<
   'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'
 >
 
-export function toShareVersion({
+/** Returns a hash of everything that a share picture shows. */
+export function hashShareVersion({
   title,
   category,
   image_url,
@@ -28,8 +32,8 @@ export function toShareVersion({
     .slice(0, 8)
 }
 
-/** The part of a picture that a card shows, positioned as by `object-position`. */
-export function toCrop(
+/** Returns the part of a picture that a card shows, positioned as by `object-position`. */
+export function computeCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },
   focus: Focus,
@@ -45,16 +49,16 @@ export function toCrop(
 }
 
 /** Services cache a picture for weeks, so its URL changes with it. */
-export function toSharePath(article: SharedArticle): string {
-  return `/share/${encodeURIComponent(article.slug)}.jpg?v=${toShareVersion(article)}`
+export function buildSharePath(article: SharedArticle): string {
+  return `/share/${encodeURIComponent(article.slug)}.jpg?v=${hashShareVersion(article)}`
 }
 
-/** Parses the name of a file under /share. Null if it is none. */
-export function toSharedSlug(file: string): string | null {
+/** Parses the name of a file under /share. Returns null if it is none. */
+export function parseSharedSlug(file: string): string | null {
   return /^(.+)\.jpg$/.exec(file)?.[1] ?? null
 }
 
-/** The path of a picture in our storage. Null for external ones, which must not be republished. */
-export function toStoredPath(imageUrl: string | null): string | null {
+/** Returns the path of a picture in our storage, or null for external ones, which must not be republished. */
+export function parseStoredPath(imageUrl: string | null): string | null {
   return /^\/media\/([a-z0-9][a-z0-9/_-]*\.(?:jpe?g|png|webp|gif|avif))$/i.exec(imageUrl ?? '')?.[1] ?? null
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../articles/schema'
 import { INK, PAPER, RULE, SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
-import { SHARE, toSharedSlug, toSharePath, toStoredPath } from './rules'
+import { SHARE, parseSharedSlug, buildSharePath, parseStoredPath } from './rules'
 
 const { width, height, maxBytes } = SHARE
 const kicker = { text: 'Politics', colour: SECTION_COLOURS.Politics }
@@ -17,7 +17,7 @@ async function expectCard(jpeg: Buffer | null) {
   expect(await sharp(jpeg ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width, height })
 }
 
-/** The share of a card covered by ink, between 0 and 1. */
+/** Returns the share of a card that ink covers, between 0 and 1. */
 async function inkOf(jpeg: Buffer): Promise<number> {
   const { data } = await sharp(jpeg).greyscale().threshold(90).raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value === 0).length / data.length
@@ -51,11 +51,11 @@ describe('share images', () => {
     const picture = sharp({ create: noise })
     await expectCard(await renderPicture(await picture.webp({ quality: 90 }).toBuffer()))
     await expectCard(await renderPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
-    // Noise is the worst case: it needs every quality, each a second on a slow machine.
+    // Noise is the worst case: every quality is tried, which takes a second each on a slow machine.
   }, 30_000)
 
   test('respect the focal point', async () => {
-    // Half red and half green, in portrait and landscape.
+    // The pictures are half red and half green, in portrait and landscape.
     for (const [picture, at] of [
       [{ width: 800, height: 1600 }, 'y'],
       [{ width: 2400, height: 700 }, 'x'],
@@ -100,20 +100,20 @@ describe('share images', () => {
 
 test('change their URL with headline or picture, because services cache them', () => {
   const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
-  expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
+  expect(buildSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
   const others = [
     article,
     { ...article, title: 'B' },
     { ...article, image_url: '/media/x.webp' },
     { ...article, image_url: '/media/x.webp', image_focus_y: 10 },
-  ].map(toSharePath)
+  ].map(buildSharePath)
   expect(new Set(others).size).toBe(4)
 })
 
 test('exist only at our own URLs', () => {
-  expect(toSharedSlug('a-b.jpg')).toBe('a-b')
-  expect(toSharedSlug('a-b.png')).toBeNull()
-  expect(toStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
+  expect(parseSharedSlug('a-b.jpg')).toBe('a-b')
+  expect(parseSharedSlug('a-b.png')).toBeNull()
+  expect(parseStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
   for (const other of [
     null,
     '',
@@ -122,7 +122,7 @@ test('exist only at our own URLs', () => {
     '/media/x.svg',
     '/media//etc.png?x',
   ]) {
-    expect(toStoredPath(other), String(other)).toBeNull()
+    expect(parseStoredPath(other), String(other)).toBeNull()
   }
 })
 

@@ -7,7 +7,7 @@ import { mockNext } from '../request'
 import { ACCOUNTS, type Account, signInAs } from '../session'
 import { ENHANCED, type FormState, untouched } from '../../forms/form-state'
 
-// The roles allowed to call each server action. Every action in lib/ appears in one of these lists.
+// These are the roles that may call each server action. Every action in lib/ is in one of the lists.
 
 const ADMINS: Account[] = ['admin']
 const EDITORS: Account[] = ['chief author', 'admin']
@@ -63,8 +63,8 @@ const STAFF: Record<string, Account[]> = {
   publishRejoinder: EDITORS,
   withdrawRejoinder: EDITORS,
   restoreRevision: EDITORS,
-  reviewDraft: EDITORS,
-  paraphraseDraft: EDITORS,
+  reviewSubmission: EDITORS,
+  paraphraseSubmission: EDITORS,
   reviewStory: EDITORS,
   publishStory: EDITORS,
   editAndReviewStory: EDITORS,
@@ -87,7 +87,7 @@ const STAFF: Record<string, Account[]> = {
   sendTestEmail: ADMINS,
 }
 
-/** For visitors without an account. The actions' own tests cover their rate limits. */
+/** Visitors without an account may call these. The actions' own tests cover their rate limits. */
 const PUBLIC = [
   'signIn',
   'signUp',
@@ -152,7 +152,7 @@ it.each([
   ['deleteAd', 'advertisements', { ad_id: id }, 'Failed to delete advertisement'],
   ['deleteBanner', 'banner_items', { banner_id: id }, 'Failed to delete banner item'],
   [
-    'reviewDraft',
+    'reviewSubmission',
     'approve_draft',
     { draft_id: id, decision: 'approve', expected_version },
     'Failed to approve article',

@@ -12,7 +12,7 @@ import { resendEmail, sendTestEmail } from '../../../lib/emails/actions.ts'
 import { unknownUser } from '../../../lib/testing/smtp.ts'
 import { submitStory } from '../../../lib/stories/actions.ts'
 
-// Without mocks, to the mail server and back.
+// These tests go all the way to a mail server and back, without mocks.
 
 const backend = useBackend({ deliverMail: undefined })
 const browser = useBrowser(backend)
@@ -30,7 +30,7 @@ const enter = async (role: string, email: string) => {
   await browser.send(signIn, { email, password: person.password })
   return person
 }
-/** The newest link. */
+/** Returns the newest link that was sent to an address. */
 const linkTo = (address: string) => {
   const [link = ''] = /http\S+\/auth\/confirm\S+/.exec(mail.server.receivedBy(address).at(-1)?.text ?? '') ?? []
   const query = new URL(link || 'http://no.link').searchParams

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => strangers.listen(0, '127.0.0.1', done))
   const { port } = strangers.address() as AddressInfo
   home = `http://127.0.0.1:${port}`
-  // This server represents the internet. Set before the first action reads it.
+  // This server stands in for the internet. The variable is set before the first action reads it.
   process.env['TEST_LOOPBACK_PORTS'] = String(port)
 })
 afterAll(() => {

@@ -139,7 +139,7 @@ describe('while strangers guess passwords', () => {
         await setTimeout(1000)
       }
     }
-    // As many a second, and more than may wait.
+    // Thirty attackers make as many guesses a second, which is more than may wait.
     const attackers = Array.from({ length: 30 }, attacker)
     await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 30_000 })
     expect((await browser.sendFrom('10.3.0.1', signIn, { email, password })).ok).toBe(true)

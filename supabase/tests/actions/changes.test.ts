@@ -14,7 +14,7 @@ const BANNER = { type: 'alert', title: 'Rain', message: 'Take an umbrella.', pri
 const titles = async () => (await listBannersNow()).map(({ title }) => title)
 
 let stop = () => {}
-/** With empty caches. Timers stand still, so that nothing is polled before the test says so. */
+/** Starts a follower with empty caches. Timers stand still, so that nothing is polled before the test says so. */
 async function follow() {
   const follower = followChanges()
   stop = follower.stop
@@ -51,7 +51,7 @@ it('another process shows it within a second', async () => {
   await backend.sql(`insert into banner_items (title, message) values ('Snow', 'Take gloves.')`)
   expect(await titles()).toEqual([])
   vi.advanceTimersByTime(1000)
-  // Otherwise expect.poll would move the time on.
+  // With fake timers, expect.poll would move the time on.
   vi.useRealTimers()
   await expect.poll(titles, { timeout: 5000 }).toEqual(['Snow'])
 })

@@ -6,14 +6,14 @@ import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 import { env } from '../../../lib/env.ts'
 
-// The real collector with a small language model server.
+// These tests run the real collector against a small server that stands in for a language model.
 
 const backend = useSharedBackend()
 useBrowser(backend)
 const { addSource, drafts, run, web } = useCollector(backend)
 
 describe('the collector with a language model', () => {
-  /** Chat completions that return given texts. */
+  /** Starts a server that answers chat completions with the given texts. */
   async function openModel(say: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
     const bodies: string[] = []
     const { port } = await web.serve((request, response) => {

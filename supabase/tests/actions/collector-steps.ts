@@ -30,7 +30,7 @@ export function useCollector(backend: TestBackend) {
   })
   return {
     web,
-    run: async () => (await collect({ ground: web.ground }))?.report ?? null,
+    run: async () => (await collect({ policy: web.policy }))?.report ?? null,
     async addSource(name: string, answer: RequestListener) {
       const { port } = await web.serve(answer)
       const url = `http://127.0.0.1:${port}`

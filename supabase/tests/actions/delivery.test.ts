@@ -24,7 +24,7 @@ async function addStory(title: string): Promise<string> {
   return row?.id ?? ''
 }
 
-/** As a browser sends it. Notifications follow the response. */
+/** Decides about a story as a browser would. Notifications follow the response. */
 async function review(title = 'Hearts win at Ho', decision = 'reject') {
   const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
   await browser.send(signIn, { email: chief.email, password: chief.password })
@@ -64,7 +64,7 @@ describe('a review', () => {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
-      // Not due yet.
+      // The next attempt is not due yet.
       expect(await deliverNotifications()).toBe(0)
       await telegram.passTime()
       await deliverNotifications()
@@ -173,7 +173,7 @@ describe('a headline of ten thousand characters', () => {
     await telegram.connect('-1001')
     await notifyChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)
-    // With escapes and markup.
+    // The text as sent has escapes and markup too.
     const { length } = telegram.server.calls[0]?.text ?? ''
     expect(length).toBeLessThanOrEqual(4096)
     expect(length).toBeGreaterThan(4000)

@@ -6,7 +6,7 @@ import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.ed
 import { addPicture } from '../../../lib/articles/add-picture.ts'
 import { applyChange, countChanges, provideCatchUp } from '../../../lib/cache/changes.mjs'
 import { env } from '../../../lib/env.ts'
-import { toImportPlace } from '../../../lib/imports/places.ts'
+import { parseImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
 import { createStaffClient } from '../../../lib/db/staff.ts'
@@ -61,7 +61,7 @@ describe('an editor who saves a new article', () => {
     env().loopbackPorts = [port]
     const address = `http://127.0.0.1:${port}/a.jpg`
     const { copies } = await create({
-      content: `One.\n\n::picture{src="${toImportPlace(address)}"}\n\nTwo.\n\n::picture{src="/media/import/gone.webp"}`,
+      content: `One.\n\n::picture{src="${parseImportPlace(address)}"}\n\nTwo.\n\n::picture{src="/media/import/gone.webp"}`,
       'images.0.url': address,
     })
     env().loopbackPorts = []
@@ -95,7 +95,7 @@ describe('an editor who saves a new article', () => {
     const answer = await save({
       image_url: `${home}/gone.jpg?lead`,
       image_alt: 'The old hall',
-      content: `One.\n\n::picture{src="${toImportPlace(`${home}/gone.jpg`)}"}\n\nTwo.`,
+      content: `One.\n\n::picture{src="${parseImportPlace(`${home}/gone.jpg`)}"}\n\nTwo.`,
       ...Object.fromEntries(addresses.map((address, at) => [`images.${at}.url`, address])),
       'images.6.caption': 'A lost canoe',
     })

@@ -31,7 +31,7 @@ async function visit(path: string, method = 'GET', headers: Record<string, strin
   }
 }
 
-/** Returns the former cookie. */
+/** Changes what the session's cookie says. Returns the former cookie. */
 function changeSession(changes: { access_token?: string; expires_at?: number }) {
   const [name, value] = [...browser.cookies][0] ?? ['', '']
   const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object
@@ -39,7 +39,7 @@ function changeSession(changes: { access_token?: string; expires_at?: number }) 
   return value
 }
 
-/** The access token has expired, the refresh token has not. */
+/** Makes the access token expire, but not the refresh token. */
 const letTheHourPass = () => changeSession({ expires_at: Math.floor(Date.now() / 1000) - 60 })
 
 describe('a visitor to a staff URL', () => {
@@ -119,7 +119,7 @@ describe('a visitor to a staff URL', () => {
     await browser.comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
-    // The session, and the cookie that tells scripts about it.
+    // These are the session, and the cookie that tells scripts about it.
     expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual(['', ''])
     expect(await backend.sql('select 1 from auth.sessions')).toEqual([])
   })
@@ -160,7 +160,7 @@ function listAddresses(id: string): string[] {
 }
 
 describe('the URL of a missing record', () => {
-  /** The dashboard itself reports these as deleted. */
+  /** The dashboard itself says that these were deleted. */
   const OWN_WORDS = /^\/admin\/(banners|messages|users|delete\/)|\/edit$/
 
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(

@@ -55,7 +55,7 @@ describe('an editor who imports an article', () => {
 describe('an editor who imports from a page that can be reached', () => {
   beforeEach(() => browser.comeAs({ role: 'admin' }))
 
-  // A local port represents the web.
+  // Imports a page from a local port, which stands in for the web.
   async function importPage(html: string, status = 200, type = 'text/html') {
     const { port } = await web.serve((_, response) => response.writeHead(status, { 'Content-Type': type }).end(html))
     env().loopbackPorts = [port]

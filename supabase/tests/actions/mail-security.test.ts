@@ -86,7 +86,7 @@ describe('a mail server with users', () => {
   it('on another machine without TLS gets neither, because the offer may have been stripped', async () => {
     const server = await open({ disabledCommands: ['STARTTLS'] })
     await mail.queue('recovery', AMA, LINK)
-    // Another name for this machine.
+    // This is another name for the same machine.
     await deliverThrough(`smtp://${user}@0.0.0.0:${server.port}`)
     expect([logins, server.received]).toEqual([0, []])
     expect(await mail.outbox()).toMatchObject([
@@ -178,7 +178,7 @@ describe('every header of an e-mail', () => {
     await deliverNotifications()
     const [email] = mail.server.received
     const head = email!.raw.split('\r\n\r\n')[0]!
-    // RFC 5322: ASCII, at most 998 characters a line, one Date in its own format.
+    // RFC 5322 allows only ASCII, at most 998 characters a line, and one Date in its own format.
     expect(head).toMatch(/^[\t\r\n -~]*$/)
     expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(999)
     expect(head.match(/^date:.*/gim)).toEqual([

@@ -20,7 +20,7 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
       if (!running) throw new Error('The mail server runs inside tests only.')
       return running
     },
-    /** In queue order. */
+    /** Returns the outbox in the order of the queue. */
     outbox: () =>
       sql<{
         id: string
@@ -50,7 +50,7 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
   }
 }
 
-/** Switches mail servers; a module reads its environment once. */
+/** Delivers through another mail server. A module reads its environment once, so it is loaded again. */
 export async function deliverThrough(SMTP_URL: string): Promise<number> {
   vi.resetModules()
   vi.stubEnv('SMTP_URL', SMTP_URL)

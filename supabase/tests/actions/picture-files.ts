@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// As people and attackers send them.
+// These are pictures as people and attackers send them.
 
 const picture = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
 
@@ -10,7 +10,7 @@ export const webp = () => picture().webp().toBuffer()
 export const gif = () => picture().gif().toBuffer()
 export const avif = () => picture().avif().toBuffer()
 
-/** Portrait (orientation 6), with a location. */
+/** A portrait (orientation 6) with a location. */
 export const phonePhoto = () =>
   picture(80, 40)
     .jpeg()
@@ -21,7 +21,7 @@ export const phonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** Two frames of one colour each. */
+/** An animation of two frames, each of one colour. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['red', 'green'].map((background) =>
@@ -35,10 +35,10 @@ export async function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** 200 kB, decoding to 100 megapixels. */
+/** A picture of 200 kB that decodes to 100 megapixels. */
 export const bomb = () => picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
 
-/** The header announces 4 gigapixels; almost nothing follows. */
+/** A picture whose header announces 4 gigapixels, with almost nothing after it. */
 export async function liar(): Promise<Buffer> {
   const bytes = await png()
   bytes.writeUInt32BE(65_000, 16)
@@ -51,7 +51,7 @@ export const svg = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 export const html = text('<!doctype html><title>x</title><script>alert(1)</script>')
 export const gifThatIsScript = text('GIF89a/*<script>*/=1;alert(1)//')
 export const jpegThatIsPage = async () => Buffer.concat([await jpeg(), text('<script>fetch("/api/session")</script>')])
-/** "Motion photos" append a film. */
+/** The end of a file to which a film was appended, as in "motion photos". */
 export const TAIL = 'PK\u0003\u0004 a film or an archive'
 export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
 export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
@@ -76,11 +76,11 @@ export async function changedPng(): Promise<Buffer> {
   const bytes = await noisy.png()
   return bytes.fill(7, 2000, 4000)
 }
-/** Valid, but padded beyond every limit. */
+/** A valid picture that is padded to a size, beyond every limit. */
 export const ofSize = async (bytes: number) =>
   Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])
 
-/** Photoshop on a Mac writes the printer's settings as a property list with a document type. */
+/** A picture as Photoshop writes it on a Mac: the printer's settings are a property list with a document type. */
 export const jpegWithPrintSettings = async () => {
   const plist = text(
     'Photoshop 3.0\0<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" ""><plist/>',

@@ -6,9 +6,9 @@ import { toFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext, ownHeaders } from '../../../lib/testing/request.ts'
 import type { NewPerson, TestBackend } from '../backend.ts'
 
-// Calls server actions like a browser, with a real backend.
+// These helpers call server actions like a browser, with a real backend.
 
-/** State between requests: cookies and address. */
+/** Keeps what a browser keeps between requests: cookies and its address. */
 export function useBrowser(backend: TestBackend) {
   const next = mockNext()
   beforeEach(() => {
@@ -19,7 +19,7 @@ export function useBrowser(backend: TestBackend) {
     process.env['SITE_URL'] = 'http://127.0.0.1:3000'
     next.headers.set('x-forwarded-for', `10.0.0.${Math.ceil(Math.random() * 250)}`)
   })
-  /** Like a page's script, which follows redirects itself. */
+  /** Sends a form like a page's script, which follows redirects itself. */
   const send = <T>(
     action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
     fields: Record<string, string | string[]>,
@@ -32,10 +32,10 @@ export function useBrowser(backend: TestBackend) {
     },
     endRequest: next.endRequest,
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),
-    /** Its address is sent with forms. */
+    /** Opens a page, whose address is sent with its forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
     send,
-    /** A form about a row, with its version, as on the page. */
+    /** Adds the version of a row to a form, as the page does. */
     async withVersion(table: 'stories' | 'draft_articles', form: Record<string, string>) {
       const [row] = await backend.sql<{ expected_version: string }>(
         `select to_json(updated_at) #>> '{}' as expected_version from ${table} where id = $1`,
@@ -49,7 +49,7 @@ export function useBrowser(backend: TestBackend) {
       await send(signIn, { email: person.email, password: person.password })
       return person
     },
-    /** The same from an address of its own, for simultaneous requests of several people. */
+    /** Sends a form from an address of its own, for simultaneous requests of several people. */
     sendFrom<T>(
       address: string,
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
@@ -58,7 +58,7 @@ export function useBrowser(backend: TestBackend) {
       const form = toFormData({ ...fields, enhanced: 'yes' })
       return ownHeaders.run(new Headers({ 'x-forwarded-for': address }), () => action({ ok: null }, form))
     },
-    /** Without JavaScript. Returns the redirect or the new state. */
+    /** Sends a form as a browser without JavaScript does. Returns the redirect or the new state. */
     post: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,

@@ -63,7 +63,7 @@ describe('an anchor who saves a story that was saved elsewhere meanwhile', () =>
       },
     })
     expect(answer.values).toMatchObject({ content: 'By me.', title: ' Rain at last ' })
-    // The same without JavaScript: the form is rendered with what was typed.
+    // Without JavaScript, the form is rendered again with what was typed.
     expect(await browser.post(editStory, typed)).toMatchObject({ theirs: { text: { content: 'By the chief.' } } })
     const version = answer.theirs?.version ?? ''
     expect(await browser.send(editStory, { ...typed, expected_version: version })).toMatchObject({ ok: true })

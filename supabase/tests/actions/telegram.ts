@@ -19,7 +19,7 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
       if (!running) throw new Error('Telegram runs inside tests only.')
       return running
     },
-    /** Notifies these chats. */
+    /** Adds chats, which are notified from then on. */
     connect: (...chats: string[]) =>
       sql(
         `insert into public.notification_settings (telegram_bot_token, telegram_chat_ids, active) values ($1, $2::text[], true)
@@ -27,7 +27,7 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
            telegram_chat_ids = excluded.telegram_chat_ids, active = true`,
         [TOKEN, `{${chats.join(',')}}`],
       ),
-    /** In the order of the chats. */
+    /** Returns the outbox in the order of the chats. */
     outbox: () =>
       sql<{ recipient: string; state: string; attempts: number; last_error: string | null; wait: number }>(
         `select recipient, state::text, attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as wait

@@ -172,7 +172,7 @@ describe('an editor who uploads', () => {
       for (const part of [0.5, 0.99])
         expect(await upload(bytes.subarray(0, bytes.length * part))).toMatchObject({ status: 422, error: CUT_OFF })
       await expectNothingKept()
-      // AVIF has no bytes to spare, and browsers don't show it either.
+      // An AVIF file has no bytes to spare, and browsers don't show one that is cut off.
       const ending = kind === 'avif' ? { error: CUT_OFF } : { status: 201, width: 300, height: 200 }
       expect(await upload(bytes.subarray(0, -2))).toMatchObject(ending)
     },

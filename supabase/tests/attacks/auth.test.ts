@@ -172,7 +172,7 @@ describe('an access token', () => {
     })
     expect(await old.from('profiles').update({ full_name: 'Thief' }).eq('id', id)).toMatchObject({ status: 401 })
     expect((await owner.from('profiles').select('id').eq('id', id)).data).toEqual([{ id }])
-    // The database refuses, too, for backends that don't look for the session.
+    // The database refuses the token too, for backends that don't look for the session.
     const claims = JSON.stringify({
       sub: id,
       role: 'authenticated',
@@ -209,7 +209,7 @@ describe('the existence of an account', () => {
     for (const path of ['recover', 'resend', 'signup']) {
       const known = await timesOf(ask(path, email))
       const unknown = await timesOf(() => ask(path, newEmail())())
-      // Both answer on a beat of 250 ms; a busy machine may miss some.
+      // Both answers come on a beat of 250 ms. A busy machine may miss some beats.
       const isOnBeat = (ms: number) => ms > 240 && (ms + 10) % 250 < 80
       expect([path, isOnBeat(known), isOnBeat(unknown)]).toEqual([path, true, true])
     }

@@ -6,7 +6,7 @@ import { takeDataDir } from '../../../scripts/data-lock.ts'
 import { startStopped } from '../../backend/embedded-database.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// As the supervisor runs it.
+// Starts the backend's process as the supervisor does.
 
 const MAIN = resolve(import.meta.dirname, '../../backend/main.ts')
 export const running = new Set<ChildProcess>()
@@ -19,7 +19,7 @@ interface Started {
   output: () => string
 }
 
-/** On a new database, or that of `env`. */
+/** Starts a backend on a new database, or on that of `env`. */
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const database = env['DATABASE_URL'] ?? (await cloneDatabase())
   const child = spawn(process.execPath, [MAIN], {
@@ -48,7 +48,7 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
   return { process: child, ready, exited, output: () => text }
 }
 
-/** Without website: a database in `dataDir` and a backend on `port`, until `stop`. */
+/** Starts a database in `dataDir` and a backend on `port`, without a website, until `stop`. */
 export async function startEmbedded(dataDir: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const release = takeDataDir(dataDir)
   const { url: database, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))

@@ -4,7 +4,7 @@ import { listUsers } from '../../../lib/users/queries.staff.ts'
 import { userList } from '../../../lib/users/rules.ts'
 import { type Row, useNewsroom } from '../people.ts'
 
-// Admin queries must not slow down with readers' accounts.
+// Queries of admins must not slow down with the number of readers' accounts.
 
 const newsroom = useNewsroom()
 const { as, sql } = newsroom
@@ -27,7 +27,7 @@ describe('among 10,000 profiles', () => {
       select gen_random_uuid(), 'reader' || n || '@crowd.example', jsonb_build_object('full_name', 'Reader ' || n)
       from generate_series(1, 10000) n`)
     for (const question of QUESTIONS) {
-      // The fastest of three ignores machine load.
+      // Taking the fastest of three leaves out the load of the machine.
       const times: number[] = []
       for (let turn = 0; turn < 3; turn++) {
         const begun = performance.now()

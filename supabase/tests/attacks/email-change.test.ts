@@ -7,7 +7,7 @@ const newEmail = () => `${crypto.randomUUID()}@mail.internal`
 
 beforeEach(() => void (backend.mails.length = 0))
 
-/** Returns the hashes of the two links, old address first. */
+/** Asks for a change of address. Returns the hashes of the two links, that of the old address first. */
 async function ask(email = newEmail()) {
   const person = await backend.createPerson()
   const client = backend.anon()

@@ -11,14 +11,14 @@ import { makeKeys } from '../../backend/keys.ts'
 import { describeSchema, SCHEMA_FILE } from '../../../scripts/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
-// A database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default
-// privileges for every API role.
+// The database is like that of a hosted project: migrated with Supabase's CLI by an owner who is not a superuser, with
+// default privileges for every API role.
 
-// Not a dependency, because it is a large download that only this test needs.
+// The CLI is no dependency, because it is a large download that only this test needs.
 const CLI = 'supabase@3.1.0'
 const SUPABASE = join(import.meta.dirname, '../..')
 
-/** New databases have not used any index, and a table without a policy is one for functions only. */
+/** A new database has not used any index, and a table without a policy is one for functions only. */
 const BY_DESIGN = /^(unused_index_|rls_enabled_no_policy_public_)/
 
 const HOSTED = /* sql */ `
@@ -40,7 +40,7 @@ let folder = ''
 let sql: Sql
 let address = ''
 
-/** The CLI leaves files in the folder, so use a copy. */
+/** The CLI leaves files in the folder, so it gets a copy. */
 async function supabase(...args: string[]): Promise<string> {
   const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1' }
   const command = ['--yes', CLI, ...args, `--remote=${address}`, '--yes', `--workdir=${folder}`]

@@ -11,10 +11,11 @@ import { cloneDatabase, mintToken } from '../backend.ts'
 
 import { running, start } from './backend-process.ts'
 
-// Requests share connections: successful, failing, cancelled or timed out, every response must belong to its caller.
+// Requests share connections. Whether they succeed, fail, are cancelled or time out, every response must belong to its
+// caller.
 
 const REQUESTS = 10_000
-// More than the gateway runs at a time, so that some wait.
+// How many requests are under way: more than the gateway runs at a time, so that some wait.
 const IN_FLIGHT = 48
 
 const PEOPLE = {
@@ -116,7 +117,7 @@ const askWho = (asker: Asker, note: string, signal?: AbortSignal) =>
   ask(asker, '/rest/v1/rpc/attack_who', { p_note: note }, signal)
 const mine = (asker: Asker, note?: string) => expect.objectContaining({ owner: ids[asker], ...(note ? { note } : {}) })
 
-/** With the expected response; null if the client disconnects. */
+/** The kinds of requests, each with the expected response; null if the client disconnects. */
 const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<[Answer | null, unknown]>> = {
   'who they are': async (asker, note) => [await askWho(asker, note), who(asker, note)],
   'their rows': async (asker) => {
@@ -188,7 +189,7 @@ const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<
         'content-length': String(body.length),
       }).map(([name, value]) => `${name}: ${value}\r\n`)
       const socket = connect(Number(port), hostname)
-      // Every other one disconnects mid-body.
+      // Every other request disconnects in the middle of its body.
       socket.write(
         `POST /rest/v1/rpc/attack_who HTTP/1.1\r\nHost: backend\r\n${lines.join('')}\r\n${at % 2 ? body : body.slice(0, 5)}`,
       )
@@ -212,7 +213,7 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
 
 it('ten thousand interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
-  // Coprime, so every person makes every request.
+  // The numbers are coprime, so that every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) =>
     limit(async () => {
       const asker = ASKERS[at % ASKERS.length]!

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintToken, type Person, useBackend } from '../backend.ts'
 
-// Pooled connections: a role must never leak into another request.
+// Connections are pooled, and a role must never leak into another request.
 
 const backend = useBackend()
 let people: Person[]
@@ -60,8 +60,8 @@ describe('requests that overlap', () => {
   it('get their own rows: 500 in parallel, reads and refused writes mixed', async () => {
     const wrong: string[] = []
     await Promise.all(
-      mixed(500).map(async (caller, at) => {
-        if (at % 4 === 3 && caller.name !== 'service') {
+      mixed(500).map(async (caller, index) => {
+        if (index % 4 === 3 && caller.name !== 'service') {
           // A row for another person fails inside its transaction.
           const response = await fetch(`${backend.url}/rest/v1/attack_rows`, {
             method: 'POST',
@@ -108,9 +108,9 @@ describe('requests that overlap', () => {
     texts.forEach((text, batch) => {
       const answers = text.split('HTTP/1.1 ').slice(1)
       expect(answers.length).toBe(100)
-      answers.forEach((answer, at) => {
+      answers.forEach((answer, index) => {
         const rows = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as Row[]
-        if (batches[batch]?.[at]?.sees(rows)) right += 1
+        if (batches[batch]?.[index]?.sees(rows)) right += 1
         else wrong += 1
       })
     })

@@ -16,7 +16,7 @@ import { checkLetters } from '../../backend/platform.ts'
 import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// Runs it as the supervisor does.
+// These tests run PostgreSQL as the supervisor does.
 
 const folders: string[] = []
 const children: Child[] = []

@@ -13,7 +13,7 @@ import { readOrMakeEnv } from '../../backend/keys.ts'
 import { cloneDatabase } from '../backend.ts'
 import { running, start } from './backend-process.ts'
 
-// Runs it as the supervisor does.
+// These tests run the backend as the supervisor does.
 
 const folders: string[] = []
 
@@ -52,7 +52,7 @@ const RIVAL = `
   // A lock is stale once its owner has ended.
   setTimeout(() => {}, 60_000)`
 
-/** From another process. */
+/** Takes the data folder from another process. */
 const runTake = (dataDir: string, done?: (error: ExecFileException | null, output: string) => void) =>
   execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], done)
 
@@ -130,7 +130,7 @@ describe('the end of the supervisor', () => {
     const dataDir = await makeFolder()
     const backend = await start(dataDir)
     await backend.ready
-    // As when the supervisor is killed.
+    // The pipe breaks like this when the supervisor is killed.
     backend.process.stdin?.destroy()
     expect((await backend.exited).code).toBe(0)
   })
@@ -176,7 +176,7 @@ describe('what is printed', () => {
     const { error } = await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
     expect(error).toBeNull()
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
-    // The link waits for the website.
+    // The link waits for the website to send it.
     const [{ link } = { link: '' }] = await sql<
       { link: string }[]
     >`select link from public.notifications where recipient = 'reader@lodestar.test'`

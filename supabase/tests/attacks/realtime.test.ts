@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { type Client, type Person, useBackend } from '../backend.ts'
 
 const backend = useBackend()
-/** Other files load the same machine. */
+/** Other test files load the same machine, so events may take long. */
 const SOON = { timeout: 15_000 }
 let ama: Person
 let kofi: Person
@@ -16,7 +16,7 @@ interface Heard {
   old: Record<string, unknown>
 }
 
-/** Returns the events so far, and a promise of the nth. */
+/** Subscribes. Returns the events so far, and a promise of the nth. */
 async function listen(client: Client, options: { filter?: string; joinAsIs?: boolean } = {}) {
   const heard: Heard[] = []
   const waiting: { count: number; resolve: (value: unknown) => void }[] = []
@@ -92,7 +92,7 @@ describe('realtime with the unmodified client', () => {
     await add(10, ama.id)
     await add(11, ama.id)
     await mine.nth(2)
-    // Ama's would have arrived before Kofi's.
+    // An event for Ama would have arrived before Kofi's.
     await add(12, kofi.id)
     await others.nth(1)
     expect(mine.heard.map((event) => event.new['id'])).toEqual([10, 11])
@@ -115,7 +115,7 @@ describe('realtime with the unmodified client', () => {
     await Promise.all(Array.from({ length: 100 }, (_, at) => add(1000 + at, ama.id)))
     await Promise.all(readers.map((reader) => reader.nth(100)))
     const expected = Array.from({ length: 100 }, (_, at) => 1000 + at)
-    // Commit order: unpredictable, but the same for every subscriber.
+    // Events come in the order of the commits, which nobody can predict but which is the same for every subscriber.
     const [order, ...orders] = readers.map((reader) => reader.heard.map((event) => event.new['id'] as number))
     expect(order?.toSorted((a, b) => a - b)).toEqual(expected)
     for (const other of orders) expect(other).toEqual(order)
@@ -161,7 +161,7 @@ describe('the socket', () => {
         })
         socket.on('error', () => {}).on('close', () => done())
       })
-    // An unhandled error fails the run.
+    // If this causes an unhandled error, the whole run fails.
     for (let time = 0; time < 50; time++) await callTick(time % 2 ? '/realtime/v1/websocket?apikey=wrong' : '//')
     expect(await open(`/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)).toBe('open')
   })
@@ -245,7 +245,7 @@ describe('the socket', () => {
     expect([sockets.filter(isOpen).length, sockets.filter((socket) => socket === 429).length]).toEqual([20, 10])
     const others = await Promise.all([connectFrom('203.0.113.10'), connectFrom('2001:db8:0:1::1')])
     expect(others.every(isOpen)).toBe(true)
-    // An IPv6 /64 counts as one.
+    // An IPv6 /64 counts as one address.
     const network = await Promise.all(Array.from({ length: 21 }, (_, at) => connectFrom(`2001:db8:0:2::${at}`)))
     expect(network.filter(isOpen)).toHaveLength(20)
     const first = sockets.find(isOpen) as WebSocket
@@ -255,7 +255,7 @@ describe('the socket', () => {
       expect(isOpen(again)).toBe(true)
       sockets.push(again)
     }, SOON)
-    // So does a /48, up to a hundred, which leaves room for others.
+    // A /48 counts as one too, up to a hundred connections, which leaves room for others.
     const wide = await Promise.all(
       Array.from({ length: 120 }, (_, at) => connectFrom(`2001:db8:1:${at.toString(16)}::1`)),
     )

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useBackend } from '../backend.ts'
 
 const backend = useBackend()
-const bytes = new Uint8Array(1000).map((_, at) => at % 251)
+const bytes = new Uint8Array(1000).map((_, index) => index % 251)
 let ama: Person
 
 beforeAll(async () => {

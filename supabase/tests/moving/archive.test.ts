@@ -57,7 +57,7 @@ describe('an owner who exports a newsroom', () => {
       .trim()
       .split('\n')
     expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
-    // Two of three images are identical, and stored once.
+    // Two of the three images are identical, and are stored once.
     expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
   })
 

@@ -17,7 +17,7 @@ import { makeProcessManager } from '../../../lib/process/process-manager.ts'
 import { useBackend } from '../backend.ts'
 import { fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// As the schedule and `npm run backup` start them.
+// These tests start backups as the schedule and `npm run backup` do.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-backed-up-'))
@@ -59,7 +59,7 @@ function backUp(more: Record<string, string> = {}) {
   }
 }
 
-/** Pauses before reading `table`, until `work` is done. */
+/** Makes a backup that pauses before it reads `table`, until `work` is done. */
 async function duringBackup<T>(table: string, work: (part: string) => Promise<T>, more: Record<string, string> = {}) {
   const sql = postgres(newsroom.databaseUrl, { max: 1 })
   try {
@@ -203,7 +203,7 @@ describe('a backup', { timeout: 120_000 }, () => {
 
   it('is a snapshot of its start, while people write', async () => {
     const before = await newsroom.sql(`select from public.uploads`)
-    // Many tables later.
+    // Many tables are read before this one.
     const { code } = await duringBackup('public.advertisements', () =>
       newsroom.sql(`insert into public.uploads (path) values ('articles/later.png')`),
     )

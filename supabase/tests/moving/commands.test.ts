@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../lib/process/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
-// As npm runs them.
+// These tests run the commands as npm does.
 
 const SUPERVISOR = resolve(import.meta.dirname, '../../../scripts/supervise.ts')
 const EXPORT = resolve(import.meta.dirname, '../../../scripts/wordpress/fixtures/osu-observer.xml')

@@ -5,9 +5,9 @@ import { type Exported, type Source, writeArchive } from '../../../scripts/archi
 import { openPostgres, type Query } from '../../backend/connection.ts'
 import { createScriptClient } from '../../seed/client.ts'
 import type { TestBackend } from '../backend.ts'
-import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
+import { aSubmission, anAd, anArticle, aStory } from '../rows.ts'
 
-// Every table has rows, with all values that a move could lose.
+// Makes a newsroom in which every table has rows, with all values that a move could lose.
 
 const AWKWARD = 'Ɔkyeame’s “quote” \\ \t tab, line\nbreak, {"json": [1,2]}, </script>, 🇬🇭, \u2028 and \u00a0'
 
@@ -46,7 +46,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     anchor.id,
   ])
   const source = await put('news_sources', { name: 'Wire', url: 'https://wire.example' })
-  const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
+  const draft = await put('draft_articles', aSubmission({ source_id: source, original_content: AWKWARD }))
   const article = await put(
     'articles',
     anArticle({
@@ -86,7 +86,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     caption: AWKWARD,
     display_order: 2,
   })
-  // Adds revisions before and after, and their entry.
+  // This adds the revisions before and after, and their entry.
   await sql(`update public.articles set content = content || ' ' where id = $1`, [article])
   await put('uploads', {
     path: 'articles/two.png',
@@ -165,7 +165,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     `insert into public.article_views (article_id, visitor) select $1, 'v' || n from generate_series(1, 250) n`,
     [article],
   )
-  // Used numbers are not reused.
+  // The numbers of these rows are not used again.
   await sql(`delete from public.article_views where visitor in ('v3', 'v4')`)
   await put('article_view_counts', { article_id: article, total_views: 9_007_199_254_740_991 })
   await put('banner_items', { title: 'Rain', message: AWKWARD, type: 'breaking' })
@@ -211,7 +211,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   }
 }
 
-/** Over a separate connection, as while a newsroom runs. */
+/** Exports over a separate connection, as while a newsroom runs. */
 export async function exportFrom(
   backend: TestBackend,
   file: string,
@@ -227,13 +227,13 @@ export async function exportFrom(
 }
 
 /** Imports into a test's backend. */
-export const toTarget = (backend: TestBackend) => ({
+export const toTarget = (backend: Pick<TestBackend, 'transaction' | 'url' | 'keys'>) => ({
   database: { transaction: backend.transaction },
   client: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,
 })
 
-/** All tables and stored images, as text. */
+/** Returns all tables and stored images as text. */
 export async function readEverything(backend: Pick<TestBackend, 'sql'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const query: Query = backend.sql

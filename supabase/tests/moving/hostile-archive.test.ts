@@ -7,14 +7,14 @@ import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { parseMarkdown } from '../../../lib/content/markdown/parse.ts'
-import { toPlainText } from '../../../lib/content/markdown/text.ts'
+import { extractText } from '../../../lib/content/markdown/text.ts'
 import { loadArchive, openArchive } from '../../../scripts/archive/load-archive.ts'
 import type { Manifest } from '../../../scripts/archive/schema.ts'
 import { hash } from '../../../scripts/archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// Each is refused with a message, and leaves nothing.
+// Each of these archives is refused with a message, and leaves nothing behind.
 
 const full = useBackend()
 const empty = useBackend()
@@ -51,7 +51,7 @@ const file = (name: string) => files.find(([own]) => own === name)?.[1] ?? Buffe
 const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) => [own, own === name ? bytes : old])
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
-/** With other rows in a part and a matching manifest, as by an attacker who knows the format. */
+/** Makes an archive with other rows and a manifest that matches, as an attacker who knows the format could. */
 function forge(
   table: string,
   change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
@@ -83,7 +83,7 @@ async function bring(bytes: Buffer, into = empty): Promise<unknown> {
   return loadArchive(toTarget(into), archive, () => {}).finally(archive.tar.close)
 }
 
-/** The newsroom stays empty: no rows, no images, no disabled triggers. */
+/** Expects that the newsroom stays empty: no rows, no images, no disabled triggers. */
 async function expectRejected(bytes: Buffer, sentence: RegExp): Promise<void> {
   await expect(bring(bytes)).rejects.toThrow(sentence)
   expect(await readEverything(empty)).toEqual(before)
@@ -188,7 +188,7 @@ describe('an archive', () => {
     ],
     [
       'with a picture lost',
-      () => files.filter(([name], at) => !(name.startsWith('files/') && at === 1)),
+      () => files.filter(([name], index) => !(name.startsWith('files/') && index === 1)),
       /the picture files\/[0-9a-f]{64} is missing/,
     ],
     [
@@ -216,11 +216,13 @@ describe('an archive', () => {
     const [header] = [await makeTar([['lodestar.json', file('lodestar.json')]])]
     const [giant] = [await makeTar([[{ name: `files/${'a'.repeat(64)}`, size: 0 }]])]
     giant.write('77777777777\0', 124, 'latin1')
-    const sum = giant.subarray(0, 512).reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+    const sum = giant
+      .subarray(0, 512)
+      .reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
-    // Sparse, so it takes no disk space.
+    // The file is sparse, so it takes no space on the disk.
     await truncate(path, 9 * 1024 ** 3)
     await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any that Lodestar writes/)
     await rm(path)
@@ -266,6 +268,18 @@ describe('an archive', () => {
     await expectRejected(await makeTar(newer), /made by a newer version of Lodestar/)
   })
 
+  it('from before v0.1.0, when the same migrations had later dates, is not taken for a newer version', async () => {
+    const older = forge(
+      'public.banner_items',
+      (rows) => rows,
+      (manifest) => {
+        manifest.migrations = manifest.migrations.map((version) => version.replace('20261101', '20261201'))
+        manifest.tables.push({ name: 'public.former', columns: ['id'], rows: 0, sha256: hash('') })
+      },
+    )
+    await expectRejected(await makeTar(older), /has a table public\.former/)
+  })
+
   it('with a picture that storage rejects is rolled back', async () => {
     const name = 'objects/000001.jsonl'
     const lines = file(name).toString().trimEnd().split('\n')
@@ -293,7 +307,7 @@ describe('an archive', () => {
     )
     await bring(await makeTar(older), other)
     const [article] = await other.sql<{ content: string }>('select content from public.articles')
-    // The picture stands where the page showed it, not where the text only looks like one.
+    // The picture is where the page showed it, and not where the text only looks like one.
     const [image] = await other.sql<{ image_url: string }>(
       'select image_url from public.article_images order by display_order',
     )
@@ -302,7 +316,7 @@ describe('an archive', () => {
       { type: 'picture', src: image?.image_url },
       { type: 'paragraph' },
     ])
-    expect(toPlainText(article?.content ?? '')).toBe(text)
+    expect(extractText(article?.content ?? '')).toBe(text)
   })
 
   it('that is valid can still be imported after all these', async () => {

@@ -13,7 +13,7 @@ import { findFreePort } from '../../../lib/process/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// A damaged database: the output of `npm start`, and its command, run as printed.
+// These tests damage a database, read what `npm start` prints, and run the command in it.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const full = useBackend()
@@ -60,7 +60,7 @@ async function runCommand(command: string, words: string[], more: Record<string,
   })
 }
 
-/** The newsroom must be stopped. */
+/** Reads everything in a newsroom, which must be stopped. */
 async function readNewsroom(dataDir: string) {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
   const database = await openPostgres(url)
@@ -72,7 +72,7 @@ async function readNewsroom(dataDir: string) {
   }
 }
 
-/** Keeps the file owners. */
+/** Copies a newsroom with the owners of its files. */
 async function copyNewsroom(name: string): Promise<string> {
   await promisify(execFile)('cp', ['-a', good, at(name)])
   return at(name)
@@ -91,7 +91,7 @@ async function findFile(relation: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestar-restoring-'))
-  // PostgreSQL, as another account, must reach its data.
+  // PostgreSQL runs as another account and must reach its data.
   await chmod(folder, 0o755)
   await fillNewsroom(full)
   await exportFrom(full, at('first.tar'))
@@ -123,7 +123,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('identical to the archive.')])
     expect(await readNewsroom(dataDir)).toEqual(before)
     expect(await readNewsroom(dataDir)).toEqual(await readEverything(full))
-    // Nothing was deleted.
+    // The former data was moved and not deleted.
     const old = (await readdir(dataDir)).find((name) => name.startsWith('replaced-')) ?? ''
     expect(restored.output).toContain(join(dataDir, old))
     expect((await readdir(join(dataDir, old))).sort()).toEqual(['postgres', 'storage'])
@@ -184,7 +184,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
     await database.exec('vacuum public.contact_messages')
-    // As for a table without statistics.
+    // The catalogue says this about a table without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
     const [found] = await database.query<{ path: string }>(
       `select pg_relation_filepath('public.contact_messages') as path`,

@@ -51,7 +51,7 @@ describe('an owner who imports the same export again', () => {
     await bring()
     const { counts } = await whole()
     expect([counts.count('new'), counts.count('unchanged')]).toEqual([1, 8])
-    // Three have images now.
+    // Three posts have images now.
     expect(counts.count('changed')).toBe(3)
   })
 })

@@ -10,15 +10,15 @@ import { createScriptClient } from '../../seed/client.ts'
 import { importWordPress, type WordPressOptions } from '../../../scripts/wordpress/import-wordpress.ts'
 import { useBackend } from '../backend.ts'
 
-// A WordPress 6 export with the oddities of an old newspaper site, and its uploads.
+// The export is one of WordPress 6, with the oddities of an old newspaper's site, and has its uploads.
 
 export const EXPORT = resolve(import.meta.dirname, '../../../scripts/wordpress/fixtures/osu-observer.xml')
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Empty before each test. */
+/** Empties the newsroom before each test. */
 export function useWordPressSteps() {
   const backend = useBackend({}, true)
-  // Its name is needed before the first test.
+  // The folder is made here because its name is needed before the first test.
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))
   const at = (name: string) => join(folder, name)
   const mapping = at('map.json')
@@ -60,7 +60,7 @@ export function useWordPressSteps() {
   return {
     backend,
     at,
-    /** Without images and category mapping. */
+    /** Imports an export without images and without a mapping of categories. */
     bring,
     whole: (options: Partial<WordPressOptions> = {}) =>
       bring({ pictures: at('uploads'), categories: mapping, ...options }),
@@ -75,7 +75,7 @@ export function useWordPressSteps() {
         )
       )[0],
     count: async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
-    /** After a change on the old site. */
+    /** Returns the export as it would be after a change on the old site. */
     async changedExport(from: string, to: string): Promise<string> {
       const text = await readFile(EXPORT, 'utf8')
       expect(text).toContain(from)

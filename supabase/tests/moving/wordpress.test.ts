@@ -6,7 +6,7 @@ import { EXPORT, NOW, useWordPressSteps } from './wordpress-steps.ts'
 
 const { article, at, backend, bring, count, whole } = useWordPressSteps()
 
-/** Replaces random image names. */
+/** Returns an article with readable names in place of the random ones of its images. */
 async function readable(postId: number) {
   const found = await article(postId)
   return { ...found, content: String(found?.['content']).replace(/[0-9a-f]{32}\.(jpg|webp)/g, '…') }
@@ -90,7 +90,7 @@ describe('an owner who imports a WordPress export', () => {
       publication_date: '2099-02-01T10:00:00+00:00',
       created_at: '2026-11-01T08:00:00+00:00',
     })
-    // GMT is zero, so the site's time is used.
+    // The GMT date is zero, so the site's time is used.
     expect(await article(104)).toMatchObject({ created_at: '2026-10-03T12:00:00+00:00', slug: 'notes-on-a-drum-maker' })
     expect(await article(101)).toMatchObject({
       publication_date: '2019-05-14T08:30:00+00:00',
@@ -110,7 +110,7 @@ describe('an owner who imports a WordPress export', () => {
       image_height: 60,
       images: [{ caption: 'Canoes at James Town. Photo: the desk', alt: 'Canoes on the beach', width: 90 }],
     })
-    // So that unused ones can be removed.
+    // The images are recorded, so that unused ones can be removed.
     expect(await count('public.uploads')).toBe(4)
     const file = String(harbour?.['image_url']).replace('/media/', '')
     const stored = await fetch(`${backend.url}/storage/v1/object/public/article-images/${file}`)
@@ -254,7 +254,7 @@ describe('an owner whose posts use every feature of WordPress', () => {
 })
 
 describe('an owner of a photo paper', () => {
-  /** Of one channel, with these items. */
+  /** Imports an export of one channel with these items. */
   async function bringItems(items: string, options = {}) {
     const file = at(`${crypto.randomUUID()}.xml`)
     await writeFile(

@@ -1,4 +1,4 @@
-import { BANNERS_DENIED } from '@/components/newsroom/banners/banner-pages'
+import { BANNERS_DENIED } from '@/components/newsroom/banners/banner-views'
 import { BannerList } from '@/components/newsroom/banners/banner-list'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toListMetadata } from '@/components/newsroom/table/open-sheet'

@@ -11,21 +11,21 @@ import { SearchResults } from '@/components/site/search/search-results'
 import { listArchiveMonths, listNewest } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { getVisitorAddress } from '@/lib/http/rate-limit'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
-import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
+import { parseSearchFilters, parseSearchQuery, listYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 
-// Without article counts, so that this works while the database is down.
+// The sections have no numbers of articles here, so that the page works while the database is down.
 const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.category(category) }))
 
 interface SearchPageProps {
   searchParams: Promise<Query>
 }
 
-/** Nothing if the database fails, so that the page can still show its own error. */
+/** Returns nothing if the database fails, so that the page can still show its own error. */
 async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
   try {
     return await list()
@@ -36,23 +36,23 @@ async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const query = toSearchQuery((await searchParams).q)
+  const query = parseSearchQuery((await searchParams).q)
   return {
     title: query ? `${query} – Search` : 'Search',
     robots: { index: false, follow: true },
-    ...toPageMetadata(routes.search),
+    ...buildPageMetadata(routes.search),
   }
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  // Rendered per request: neither results nor an error reference may be prerendered.
+  // Neither results nor an error's reference may be prerendered.
   await connection()
   const address = await searchParams
-  const query = toSearchQuery(address.q)
-  const filters = toSearchFilters(address)
+  const query = parseSearchQuery(address.q)
+  const filters = parseSearchFilters(address)
   const [answer, years] = await Promise.all([
     searchWithRateLimit(query, RESULTS.page, await getVisitorAddress(), filters),
-    orNone(async () => toYears((await listArchiveMonths()).map(({ month }) => month))),
+    orNone(async () => listYears((await listArchiveMonths()).map(({ month }) => month))),
   ])
   const hasResults = 'articles' in answer && answer.articles.length > 0
   const latest = hasResults ? [] : await orNone(async () => (await listNewest(LATEST_COUNT)).articles)

@@ -5,8 +5,8 @@ import { CorrectionsList } from '@/components/site/corrections/corrections-list'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { TextLink } from '@/components/site/pages/text-link'
 import { listCorrections } from '@/lib/corrections/queries.public'
-import { toCorrectionsPlace } from '@/lib/corrections/rules'
-import { toPageMetadata } from '@/lib/page/page-metadata'
+import { parseCorrectionsPlace } from '@/lib/corrections/rules'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -14,13 +14,13 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/[[...page]]'>
 
-/** Other pages are rendered on demand. */
+/** Only the first page is prerendered; others are rendered on demand. */
 export function generateStaticParams() {
   return [{ page: [] }]
 }
 
 async function toPage({ params }: Props) {
-  const place = toCorrectionsPlace((await params).page ?? [])
+  const place = parseCorrectionsPlace((await params).page ?? [])
   return place && 'page' in place ? place.page : null
 }
 
@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
     description: `Every correction, clarification and rejoinder that ${site.name} has published, newest first. Nothing is removed from this list.`,
-    ...toPageMetadata(routes.correctionsPage(page)),
+    ...buildPageMetadata(routes.correctionsPage(page)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/site/shell/notice'
 
 /**
- * For articles that disappear after the middleware's check. Every story's payload includes this, so it is small and
- * does not depend on other articles.
+ * Shown if an article disappears between the middleware's check and the page. Every story's payload includes this, so
+ * it is small and does not depend on other articles.
  */
 export default function ArticleNotFound() {
   return (

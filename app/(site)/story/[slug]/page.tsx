@@ -9,22 +9,22 @@ import { StructuredData } from '@/components/site/story/structured-data'
 import { TrendingList } from '@/components/site/cards/trending-list'
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
 import { getArticle, getNow } from '@/lib/articles/queries.public'
-import { toArticleMetadata } from '@/lib/articles/metadata'
-import { toBreadcrumbList, toNewsArticle } from '@/lib/content/feeds/structured-data'
+import { buildArticleMetadata } from '@/lib/articles/metadata'
+import { buildBreadcrumbList, buildNewsArticle } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/story/[slug]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** Stories are rendered on demand. The build requires a path, so this one matches no story. */
 export function generateStaticParams() {
   return [{ slug: '-' }]
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await getArticle((await params).slug)
-  return article ? toArticleMetadata(article) : { title: 'Article Not Found', robots: { index: false } }
+  return article ? buildArticleMetadata(article) : { title: 'Article Not Found', robots: { index: false } }
 }
 
 export default async function StoryPage({ params }: Props) {
@@ -34,11 +34,12 @@ export default async function StoryPage({ params }: Props) {
   const section = { name: article.category, path: routes.category(article.category) }
   return (
     <>
-      {/* Before the text, so that the copy of the text in the RSC payload is closer to it and compresses better. */}
+      {/* This contains the text too. It comes before it, so that the copy in React's payload is closer and compresses
+          better. */}
       <StructuredData
         data={[
-          toNewsArticle(article),
-          toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
+          buildNewsArticle(article),
+          buildBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />
       <div className="page space-y-10 pt-4 lg:pt-6">

@@ -3,12 +3,12 @@ import { makeError } from '@/lib/functions/respond'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
- * About every fifteen minutes: curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET"
- * https://…/functions/v1/collect
+ * Reads the sources that are due. Call it about every fifteen minutes: curl -fsS -X POST -H "Authorization: Bearer
+ * $AUTOMATION_SECRET" https://…/functions/v1/collect
  */
 export const POST = serveWithoutBody({
   name: 'collect',
-  // Sources are not due more often.
+  // Sources are not due more often than this.
   rateLimit: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const run = await collect()

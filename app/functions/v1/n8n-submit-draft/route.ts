@@ -1,15 +1,15 @@
-import { parseSubmission } from '@/lib/drafts/submission'
-import { submitDraft } from '@/lib/drafts/submit'
+import { parseSubmission } from '@/lib/submissions/submission'
+import { fileSubmission } from '@/lib/submissions/submit'
 import { rejectMethod, servePost } from '@/lib/functions/serve'
 
-/** 201, or 200 if the draft exists already. */
+/** Files a draft article. Answers 201, or 200 if it exists already. */
 export const POST = servePost({
   name: 'n8n-submit-draft',
-  // A first read of all feeds: a thousand items in fifteen minutes.
+  // The first reading of all feeds files a thousand items within fifteen minutes.
   rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: { safeParse: parseSubmission },
   work: async (report) => {
-    const { draft, isNew } = await submitDraft(report)
+    const { submission: draft, isNew } = await fileSubmission(report)
     return { status: isNew ? 201 : 200, body: { created: isNew, draft } }
   },
 })

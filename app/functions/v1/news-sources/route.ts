@@ -1,7 +1,7 @@
-import { listFeedsToRead } from '@/lib/drafts/feeds'
+import { listFeedsToRead } from '@/lib/submissions/feeds'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
-/** The feeds to read, and the URLs of items that exist already. */
+/** Returns the feeds to read, and the URLs of items that exist already. */
 export const GET = serveWithoutBody({
   name: 'news-sources',
   rateLimit: { name: 'news-sources', uses: 100, seconds: 300 },

@@ -1,10 +1,10 @@
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { toOpenApi } from '@/lib/functions/openapi'
+import { buildOpenApi } from '@/lib/functions/openapi'
 
 export async function GET() {
   // One build serves newsrooms with different URLs.
   await connection()
-  return Response.json(toOpenApi(env().siteUrl))
+  return Response.json(buildOpenApi(env().siteUrl))
 }

@@ -3,10 +3,10 @@ import { rejectMethod, servePost } from '@/lib/functions/serve'
 import { notificationSchema } from '@/lib/notifications/schema'
 import { notifyChats } from '@/lib/notifications/notify-chats'
 
-/** To every chat once; 200 with the state for each chat. */
+/** Sends a message to every chat once. Answers 200 with the result for each chat. */
 export const POST = servePost({
   name: 'send-telegram-notification',
-  // Telegram's limit is twenty a minute per group.
+  // Telegram allows twenty messages a minute per group.
   rateLimit: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
   roles: EDITORS,
   schema: notificationSchema,

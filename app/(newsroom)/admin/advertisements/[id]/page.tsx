@@ -1,13 +1,7 @@
-import { EditAd } from '@/components/newsroom/ads/ad-sections'
-import { toAds } from '@/components/newsroom/ads/ad-pages'
+import { editAdView } from '@/components/newsroom/ads/ad-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: 'Edit Advertisement' }
+export const metadata = { title: toName(editAdView) }
 
-export default dashboardPage({
-  title: 'Edit Advertisement',
-  back: toAds,
-  isWide: true,
-  isForAdmins: true,
-  render: ({ id, list }) => <EditAd id={id} list={list} />,
-})
+export default dashboardPage(editAdView)

@@ -1,13 +1,7 @@
-import { NewAd } from '@/components/newsroom/ads/ad-sections'
-import { toAds } from '@/components/newsroom/ads/ad-pages'
+import { newAdView } from '@/components/newsroom/ads/ad-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: 'New Advertisement' }
+export const metadata = { title: toName(newAdView) }
 
-export default dashboardPage({
-  title: 'New Advertisement',
-  back: toAds,
-  isWide: true,
-  isForAdmins: true,
-  render: ({ list }) => <NewAd list={list} />,
-})
+export default dashboardPage(newAdView)

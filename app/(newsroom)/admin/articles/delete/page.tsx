@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes/routes'
 
 export const metadata = { title: 'Delete articles' }
 
-/** The list's confirmation dialog as a page, for browsers without JavaScript. */
+/** The confirmation that the list shows as a dialog, as a page for browsers without JavaScript. */
 export default dashboardPage({
   load: async ({ db, query }) => {
     const articles = await listSelected(db, query.article)

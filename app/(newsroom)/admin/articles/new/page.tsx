@@ -1,6 +1,6 @@
 import { ArticleEditor } from '@/components/editor/article/article-editor.client'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toEditing } from '@/lib/articles/editing-start'
+import { buildEditing } from '@/lib/articles/editing-start'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { listTopicNames } from '@/lib/topics/queries.staff'
 
@@ -16,7 +16,7 @@ export default dashboardPage({
       articleId=""
       version=""
       createdAt={null}
-      start={toEditing(null, new Date())}
+      start={buildEditing(null, new Date())}
       people={people.map(({ name }) => name)}
       author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
       topics={topics}

@@ -1,4 +1,4 @@
-import { editBannerView } from '@/components/newsroom/banners/banner-pages'
+import { editBannerView } from '@/components/newsroom/banners/banner-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

@@ -1,4 +1,4 @@
-import { newBannerView } from '@/components/newsroom/banners/banner-pages'
+import { newBannerView } from '@/components/newsroom/banners/banner-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

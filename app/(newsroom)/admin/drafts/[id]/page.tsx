@@ -1,7 +1,7 @@
-import { reviewDraftView } from '@/components/newsroom/drafts/draft-pages'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(reviewDraftView) }
+export const metadata = { title: toName(reviewSubmissionView) }
 
-export default dashboardPage(reviewDraftView)
+export default dashboardPage(reviewSubmissionView)

@@ -1,4 +1,4 @@
-import { importSourcesView } from '@/components/newsroom/sources/source-pages'
+import { importSourcesView } from '@/components/newsroom/sources/source-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

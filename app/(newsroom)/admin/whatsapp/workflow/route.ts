@@ -1,11 +1,11 @@
 import { ADMINS } from '@/lib/auth/rules'
-import { toWorkflow, WORKFLOW_FILE } from '@/lib/n8n/workflow'
+import { buildWorkflow, WORKFLOW_FILE } from '@/lib/n8n/workflow'
 import { env } from '@/lib/env'
 import { NotSignedIn, UserError, report } from '@/lib/db/errors'
 import { makeError, respond, toResponse } from '@/lib/functions/respond'
 import { createStaffClient } from '@/lib/db/staff'
 
-/** The n8n workflow file, with this site's URL. */
+/** Returns the n8n workflow as a file that contains this site's URL. */
 export async function GET() {
   try {
     await createStaffClient(ADMINS)
@@ -14,5 +14,7 @@ export async function GET() {
     if (error instanceof UserError) return toResponse(makeError(403, 'forbidden', error.message))
     return toResponse(makeError(503, 'unavailable', `An unexpected error occurred. (${report(error, 'workflow')})`))
   }
-  return respond(200, toWorkflow(env().siteUrl), { 'content-disposition': `attachment; filename="${WORKFLOW_FILE}"` })
+  return respond(200, buildWorkflow(env().siteUrl), {
+    'content-disposition': `attachment; filename="${WORKFLOW_FILE}"`,
+  })
 }

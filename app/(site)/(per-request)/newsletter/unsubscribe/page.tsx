@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes/routes'
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false, follow: false },
-  // The URL holds a token that other sites must not see. The form needs a same-origin referrer.
+  // The URL holds a token that other sites must not see, but the form needs a referrer of the same origin.
   referrer: 'same-origin',
 }
 

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { PreviewedArticle } from '@/components/site/story/previewed-article'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes/routes'
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** The article's current state, for anyone with the link. */
+/** Shows an article's current state to anyone who has the link. */
 export default async function PreviewPage({ params }: PageProps<'/preview/[token]'>) {
   await connection()
   const preview = await getPreview((await params).token)
@@ -24,7 +24,7 @@ export default async function PreviewPage({ params }: PageProps<'/preview/[token
   return (
     <PreviewedArticle article={article} now={new Date()}>
       This is a preview: the article is not published. Anyone with this link can read it until{' '}
-      {toDateTime(expiresAt.toISOString())}, Accra time.
+      {formatDateTime(expiresAt.toISOString())}, Accra time.
     </PreviewedArticle>
   )
 }

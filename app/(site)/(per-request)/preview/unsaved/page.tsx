@@ -10,7 +10,7 @@ import type { Query } from '@/lib/db/query'
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 
-/** The user's working copy as it would look published. Shown in frames in the editor (preview-button.tsx). */
+/** Shows the user's working copy as it would look published. The editor frames this page (preview-button.tsx). */
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware returns 404 to users without access.

@@ -6,24 +6,24 @@ import { StructuredData } from '@/components/site/story/structured-data'
 import { AuthorHeader } from '@/components/site/authors/author-header'
 import { getAuthor, listByAuthor } from '@/lib/authors/queries.public'
 import { NEWS_DESK } from '@/lib/authors/rules'
-import { toPageMetadata } from '@/lib/page/page-metadata'
-import { toFeedFile } from '@/lib/content/feeds/rules'
-import { toBreadcrumbList, toProfilePage } from '@/lib/content/feeds/structured-data'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { formatFeedFile } from '@/lib/content/feeds/rules'
+import { buildBreadcrumbList, buildProfilePage } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
 import { PAGE_SIZE, site } from '@/lib/site'
-import { toSlugPlace } from '@/lib/routes/slug-place'
+import { parseSlugPlace } from '@/lib/routes/slug-place'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/author/[slug]/[[...page]]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** These pages are rendered on demand. The build requires a path, so this one matches no page. */
 export function generateStaticParams() {
   return [{ slug: '-', page: [] }]
 }
 
 async function find({ params }: Props) {
-  const place = toSlugPlace(await params)
+  const place = parseSlugPlace(await params)
   const found = place && (await getAuthor(place.slug))
   const pages = found ? Math.ceil(found.articles / PAGE_SIZE.author) : 0
   return found && place.page <= pages ? { ...found, page: place.page, pages } : null
@@ -35,13 +35,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { author, page } = found
   const name = author.name ?? NEWS_DESK
   const feed = {
-    file: toFeedFile({ category: null, format: 'rss', author: author.slug }),
+    file: formatFeedFile({ category: null, format: 'rss', author: author.slug }),
     title: `${site.name}: ${name}`,
   }
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site.name}.`,
-    ...toPageMetadata(routes.author(author.slug, page), feed),
+    ...buildPageMetadata(routes.author(author.slug, page), feed),
   }
 }
 
@@ -53,8 +53,8 @@ export default async function AuthorPage(props: Props) {
     <div className="page max-w-4xl pt-8">
       <StructuredData
         data={[
-          toProfilePage(author),
-          toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }]),
+          buildProfilePage(author),
+          buildBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }]),
         ]}
       />
       <AuthorHeader author={author} articles={articles} />

@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { Prose } from '@/components/site/pages/prose'
 import { TextLink } from '@/components/site/pages/text-link'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/site/ui/time'
 import { getRejoinder } from '@/lib/corrections/queries.public'
-import { toNoteTitle } from '@/lib/corrections/rules'
-import { toPageMetadata } from '@/lib/page/page-metadata'
-import { toLongDate } from '@/lib/format'
+import { formatNoteTitle } from '@/lib/corrections/rules'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { formatLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
@@ -16,7 +16,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/rejoinder/[id]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** These pages are rendered on demand. The build requires a path, so this one matches no page. */
 export function generateStaticParams() {
   return [{ id: '00000000-0000-0000-0000-000000000000' }]
 }
@@ -27,10 +27,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props)
   if (!found) return { title: 'Rejoinder Not Found', robots: { index: false } }
   return {
-    title: toNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
+    title: formatNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
     description:
       `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
-    ...toPageMetadata(routes.rejoinder(found.id)),
+    ...buildPageMetadata(routes.rejoinder(found.id)),
   }
 }
 
@@ -40,7 +40,7 @@ export default async function RejoinderPage(props: Props) {
   const { person_name, full_text, received_at, published_at, body, article_title, article_slug } = found
   return (
     <article className="page max-w-4xl pt-8">
-      <PageHeader title={toNoteTitle({ kind: 'rejoinder', person_name })}>
+      <PageHeader title={formatNoteTitle({ kind: 'rejoinder', person_name })}>
         In response to “
         {article_slug ? (
           <a href={routes.story(article_slug)} className="underline underline-offset-4">
@@ -52,8 +52,8 @@ export default async function RejoinderPage(props: Props) {
         ”
       </PageHeader>
       <p className="-mt-4 mb-8 max-w-measure text-sm text-muted">
-        Received on <Time at={received_at}>{toLongDate(received_at)}</Time>, published on{' '}
-        <Time at={published_at}>{toLongDate(published_at)}</Time>. {body}
+        Received on <Time at={received_at}>{formatLongDate(received_at)}</Time>, published on{' '}
+        <Time at={published_at}>{formatLongDate(published_at)}</Time>. {body}
       </p>
       <Prose className="break-words whitespace-pre-line">
         <p>{full_text}</p>

@@ -3,7 +3,8 @@ import { endSubscription } from '@/lib/newsletter/end-subscription'
 import { tokenSchema } from '@/lib/newsletter/schema'
 import { routes } from '@/lib/routes/routes'
 
-// The List-Unsubscribe URL (RFC 8058): mail clients POST to it. Older ones open it, and people confirm.
+// The URL of the List-Unsubscribe header (RFC 8058). Mail clients send a POST to it; older ones open it, and people
+// confirm.
 
 const respond = (status: number, text: string) =>
   new Response(`${text}\n`, {
@@ -20,12 +21,12 @@ export async function POST(request: Request) {
   const token = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
   if (!token.success) return respond(400, 'This link is incomplete.')
   try {
-    // Repeating it succeeds.
+    // Asking a second time succeeds too.
     return (await endSubscription(token.data))
       ? respond(200, 'Unsubscribed.')
       : respond(404, 'This link does not match any subscription.')
   } catch (error) {
-    // Mail clients retry later.
+    // Mail clients try again after this status.
     return respond(503, `Please try again later. (${report(error, 'one-click unsubscribe')})`)
   }
 }

@@ -7,25 +7,25 @@ import { StructuredData } from '@/components/site/story/structured-data'
 import { PageHeader } from '@/components/site/pages/page-header'
 import { FollowTopic } from '@/components/site/topics/follow-topic.client'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
-import { toPageMetadata } from '@/lib/page/page-metadata'
-import { toFeedFile } from '@/lib/content/feeds/rules'
-import { toBreadcrumbList } from '@/lib/content/feeds/structured-data'
+import { buildPageMetadata } from '@/lib/page/page-metadata'
+import { formatFeedFile } from '@/lib/content/feeds/rules'
+import { buildBreadcrumbList } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
 import { PAGE_SIZE, site } from '@/lib/site'
-import { toSlugPlace } from '@/lib/routes/slug-place'
+import { parseSlugPlace } from '@/lib/routes/slug-place'
 import { getTopic, listByTopic } from '@/lib/topics/queries.public'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/topic/[slug]/[[...page]]'>
 
-/** Rendered on demand. The build requires a path, so this one matches none. */
+/** These pages are rendered on demand. The build requires a path, so this one matches no page. */
 export function generateStaticParams() {
   return [{ slug: '-', page: [] }]
 }
 
 async function find({ params }: Props) {
-  const place = toSlugPlace(await params)
+  const place = parseSlugPlace(await params)
   const topic = place && (await getTopic(place.slug))
   const pages = topic ? Math.ceil(topic.articles / PAGE_SIZE.topic) : 0
   return topic && place.page <= pages ? { ...topic, page: place.page, pages } : null
@@ -35,13 +35,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props)
   if (!found) return { title: 'Topic Not Found', robots: { index: false } }
   const { name, slug, page, isRegion } = found
-  const feed = { file: toFeedFile({ category: null, format: 'rss', topic: slug }), title: `${site.name}: ${name}` }
+  const feed = { file: formatFeedFile({ category: null, format: 'rss', topic: slug }), title: `${site.name}: ${name}` }
   return {
     title: `${name} news${page > 1 ? `, page ${page}` : ''}`,
     description: isRegion
       ? `News from the ${name} of Ghana: every ${site.name} article, newest first.`
       : `${name}: all ${site.name} articles on this topic, newest first.`,
-    ...toPageMetadata(routes.topic(slug, page), feed),
+    ...buildPageMetadata(routes.topic(slug, page), feed),
   }
 }
 
@@ -53,7 +53,7 @@ export default async function TopicPage(props: Props) {
     <div className="page max-w-4xl pt-8">
       <StructuredData
         data={[
-          toBreadcrumbList([
+          buildBreadcrumbList([
             { name: 'Topics', path: routes.topicIndex },
             { name, path: routes.topic(slug) },
           ]),
@@ -63,7 +63,7 @@ export default async function TopicPage(props: Props) {
       <div className="-mt-6 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm md:-mt-8">
         <FollowTopic name={name} slug={slug} former={former} />
         <a
-          href={routes.feed(toFeedFile({ category: null, format: 'rss', topic: slug }))}
+          href={routes.feed(formatFeedFile({ category: null, format: 'rss', topic: slug }))}
           className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-ink"
         >
           <Rss aria-hidden="true" className="size-4" />

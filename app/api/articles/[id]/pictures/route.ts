@@ -1,6 +1,6 @@
 import { addPicture } from '@/lib/articles/add-picture'
 
-/** For forms without JavaScript; redirects to the editor. */
+/** Stores pictures for a form without JavaScript and redirects to the editor. */
 export async function POST(
   request: Request,
   { params }: RouteContext<'/api/articles/[id]/pictures'>,

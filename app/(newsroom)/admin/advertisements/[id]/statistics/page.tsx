@@ -1,12 +1,7 @@
-import { ShowAdStatistics } from '@/components/newsroom/ads/ad-sections'
-import { toAds } from '@/components/newsroom/ads/ad-pages'
+import { adStatisticsView } from '@/components/newsroom/ads/ad-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { toName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: 'Statistics' }
+export const metadata = { title: toName(adStatisticsView) }
 
-export default dashboardPage({
-  title: 'Statistics',
-  back: toAds,
-  isForAdmins: true,
-  render: ({ id }) => <ShowAdStatistics id={id} />,
-})
+export default dashboardPage(adStatisticsView)

@@ -1,7 +1,10 @@
-import { ShowInquiry } from '@/components/newsroom/inquiries/inquiry-sections'
+import { notFound } from 'next/navigation'
+
+import { InquiryDetail } from '@/components/newsroom/inquiries/inquiry-detail'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toListMetadata } from '@/components/newsroom/table/open-sheet'
 import { inquiryList } from '@/lib/inquiries/dashboard'
+import { getInquiry } from '@/lib/inquiries/queries.staff'
 import { backToList } from '@/lib/lists/list-return'
 
 export const generateMetadata = toListMetadata('Inquiry')
@@ -10,5 +13,5 @@ export default dashboardPage({
   title: 'Inquiry',
   back: ({ list }) => ({ href: backToList(inquiryList, list), label: 'Back to List' }),
   isForAdmins: true,
-  render: ({ id, list }) => <ShowInquiry id={id} list={list} />,
+  render: async ({ db, id, list }) => <InquiryDetail inquiry={(await getInquiry(db, id)) ?? notFound()} list={list} />,
 })

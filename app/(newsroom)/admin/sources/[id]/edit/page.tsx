@@ -1,4 +1,4 @@
-import { editSourceView } from '@/components/newsroom/sources/source-pages'
+import { editSourceView } from '@/components/newsroom/sources/source-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

@@ -5,14 +5,14 @@ import { WholeRevision } from '@/components/newsroom/revisions/whole-revision'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { listNotesSince } from '@/lib/corrections/queries.staff'
 import { getArticleVersion, getRevision, listRevisions } from '@/lib/revisions/queries.staff'
-import { toRevisionNumber } from '@/lib/revisions/schema'
+import { parseRevisionNumber } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes/routes'
 
 export const metadata = { title: 'Revision' }
 
 export default dashboardPage({
   load: async ({ db, id, params, query }) => {
-    const number = toRevisionNumber(params.number ?? '') ?? notFound()
+    const number = parseRevisionNumber(params.number ?? '') ?? notFound()
     const [revision, article, all] = await Promise.all([
       getRevision(db, id, number),
       getArticleVersion(db, id),

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { ComparedRevisions } from '@/components/newsroom/revisions/compared-revisions'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { getRevision } from '@/lib/revisions/queries.staff'
-import { toComparison } from '@/lib/revisions/schema'
+import { parseComparison } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes/routes'
 
 export const metadata = { title: 'Compare revisions' }
@@ -11,7 +11,7 @@ export const metadata = { title: 'Compare revisions' }
 export default dashboardPage({
   load: async ({ db, id, query }) => {
     // Without two different revisions there is nothing to compare.
-    const asked = toComparison(query) ?? redirect(routes.articleHistory(id))
+    const asked = parseComparison(query) ?? redirect(routes.articleHistory(id))
     const [before, after] = await Promise.all([getRevision(db, id, asked.from), getRevision(db, id, asked.to)])
     return before && after ? { asked, before, after } : notFound()
   },

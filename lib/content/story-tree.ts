@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from 'hast'
+
+// What stands around the text of a story. Reader pages, the lite edition and feeds render the same trees.
+
+import { chooseSourceName, findUpdate } from '../articles/rules'
+import type { Article } from '../articles/schema'
+import { KIND_LABELS, listNotesAt, type NotePlace } from '../corrections/rules'
+import type { Correction } from '../corrections/schema'
+import { formatClock, formatLongDate, formatShortDate } from '../format'
+import { routes } from '../routes/routes'
+import { clean, resolveAddress } from './feeds/text'
+import { h, text } from './markdown/hast'
+
+/** A paragraph's contents. */
+type Words = ElementContent[]
+
+/** HTML allows milliseconds, and PostgreSQL returns microseconds. */
+const time = (at: string, words: string) => h('time', { dateTime: at.replace(/(\.\d{3})\d+/, '$1') }, [text(words)])
+
+/** When an article was published and updated, with the same dates as the structured data. */
+export function buildDates(article: Pick<Article, 'publication_date' | 'content_updated_at'>): Words {
+  const { publication_date: published } = article
+  const updated = findUpdate(article)
+  const publishedText = `${formatLongDate(published)}, ${formatClock(published)} GMT`
+  if (!updated) return [time(published, publishedText)]
+  const day = updated.slice(0, 10) === published.slice(0, 10) ? '' : `${formatShortDate(updated)}, `
+  return [time(published, publishedText), text(' · Updated '), time(updated, `${day}${formatClock(updated)}`)]
+}
+
+export interface Note {
+  id: string
+  label: string
+  words: Words
+  /** Leads to the full text of a rejoinder. */
+  link: Element | null
+}
+
+/** Lists the notes above or below the text. `siteUrl` makes their links absolute. */
+export const buildNotes = (place: NotePlace, notes: Correction[] | undefined, siteUrl = ''): Note[] =>
+  listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => ({
+    id,
+    label: KIND_LABELS[kind],
+    words: [
+      h('strong', {}, [text(KIND_LABELS[kind])]),
+      text(', '),
+      time(published_at, formatLongDate(published_at)),
+      text(`: ${clean(body)}`),
+    ],
+    link: person_name
+      ? h('a', { href: `${siteUrl}${routes.rejoinder(id)}` }, [text(`Read ${clean(person_name)}’s full text`)])
+      : null,
+  }))
+
+/** Credits the source of an article. Returns null if there is none. */
+export function buildSource(
+  article: Pick<Article, 'source_name' | 'source_url' | 'source_nofollow'>,
+  siteUrl?: string,
+): Words | null {
+  const name = clean(chooseSourceName(article) ?? '')
+  if (!name) return null
+  const href = article.source_url && resolveAddress(article.source_url, siteUrl)
+  const rel = article.source_nofollow ? ['noopener', 'nofollow'] : ['noopener']
+  return [text('Based on reporting by '), href ? h('a', { href, rel }, [text(name)]) : text(name)]
+}
+
+export const buildPublishedOn = ({ publication_date }: Pick<Article, 'publication_date'>): Words => [
+  text('Published on '),
+  time(publication_date, formatLongDate(publication_date)),
+]

@@ -1,0 +1,29 @@
+import { LOOK, PAPER } from '../look'
+
+/** What Chromium alone has: whether the reader saves data. */
+type Connected = Navigator & { connection?: { saveData: boolean } }
+
+function savesData(): boolean {
+  if ((navigator as Connected).connection?.saveData) return true
+  // The server repeats the header here (lib/http/request-headers.ts), because some browsers and proxies only send that.
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.serverTiming?.some(({ name }) => name === 'save-data') ?? false
+}
+
+/** Applies the reader's stored look, or `look` in a browser without storage, and `data-lean` if the reader saves data. */
+export function showLook(look?: string): void {
+  try {
+    look = localStorage[LOOK] as string | undefined
+  } catch {
+    // This browser blocks storage.
+  }
+  const { dataset } = document.documentElement
+  dataset['look'] = look ?? ''
+  const chosen = /dark|light/.exec(look ?? '')?.[0]
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
+    const scheme = meta.content === PAPER.dark ? 'dark' : 'light'
+    if (chosen) meta.media = chosen === scheme ? '' : 'not all'
+    else meta.media = `(prefers-color-scheme:${scheme})`
+  }
+  if (savesData()) dataset['lean'] = ''
+}
