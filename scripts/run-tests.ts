@@ -109,7 +109,7 @@ async function runAll(isQuick: boolean): Promise<void> {
   installChromium()
   if (!findFirefox()) say('Firefox is not installed, so its journeys are skipped.')
   // More runs of property tests than the 300 of `npm run check`.
-  isolated['PROPERTY_RUNS'] = '10000'
+  isolated['PROPERTY_RUNS'] = '2000'
   await Promise.all([
     checkCode(),
     runVitest('Unit, policy and integration tests', ['unit*', 'integration*', 'policies']),
