@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
@@ -25,14 +24,13 @@ interface BodyEditorProps {
   onText: (markdown: string) => void
   placeholder: string
   pictures?: Pictures
-  isQuiet?: boolean
 }
 
 /**
  * A Markdown textarea, which the form submits. With JavaScript, a WYSIWYG surface replaces it, unless the user prefers
  * Markdown.
  */
-export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = false }: BodyEditorProps) {
+export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorProps) {
   const { id, error, hintId, errorId } = useField('content', useId())
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(null)
   const [isMarkdown, setMarkdown] = useState(false)
@@ -92,7 +90,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   return (
     <div className="space-y-1.5">
       {isSurface ? (
-        <span id={labelId} className={clsx('block text-sm font-semibold', isQuiet && 'sr-only')}>
+        <span id={labelId} className="sr-only">
           Content
         </span>
       ) : (
@@ -158,31 +156,6 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
           </p>
         )
       )}
-    </div>
-  )
-}
-
-interface BodyFieldProps {
-  defaultValue?: string
-  placeholder: string
-  pictures?: Pictures
-  isQuiet?: boolean
-}
-
-/** Uncontrolled: refilled after a rejected submit, cleared with its form. */
-export function BodyField({ defaultValue = '', ...rest }: BodyFieldProps) {
-  const { value: first } = useField('content', '', defaultValue)
-  const [text, setText] = useState(first)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    const reset = () => setText(defaultValue)
-    form?.addEventListener('reset', reset)
-    return () => form?.removeEventListener('reset', reset)
-  }, [defaultValue])
-  return (
-    <div ref={box}>
-      <BodyEditor {...rest} value={text} onText={setText} />
     </div>
   )
 }

@@ -6,8 +6,7 @@ import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/site/ui/toast'
 import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
-import type { Editing } from '@/lib/articles/editing'
-import { readTyped } from '@/lib/articles/editing-start'
+import { type Editing, readTyped } from '@/lib/articles/editing'
 import { diffLines, diffWords, type Hunk, takeHunk } from '@/lib/revisions/diff'
 import type { Theirs } from '@/lib/forms/form-state'
 
@@ -27,15 +26,15 @@ export function Conflict(props: ConflictProps) {
   const sent = readTyped(values)
   // Saving keeps a date that was not changed.
   const isDateKept = values.publication_date === values.publication_default
-  const publicationDate = (isDateKept && theirs.text.publicationDate) || sent.publicationDate
-  return <Comparison key={at} theirs={theirs} sent={{ ...sent, publicationDate }} {...props} />
+  const publication_date = (isDateKept && theirs.text.publication_date) || sent.publication_date
+  return <Comparison key={at} theirs={theirs} sent={{ ...sent, publication_date }} {...props} />
 }
 
 function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Theirs; sent: Editing }) {
   const [mine, setMine] = useState(sent)
   const isScripted = useIsScripted()
   const box = useRef<HTMLElement>(null)
-  const { content = '', images = [] } = theirs.text
+  const { content, images } = theirs.text
 
   useEffect(() => box.current?.focus(), [])
 

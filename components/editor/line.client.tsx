@@ -23,16 +23,17 @@ const LOOKS = {
   },
 } as const
 
-/** `value` if the component controls the text, `defaultValue` if the form does. */
-type LineProps = { name: keyof typeof LOOKS } & Pick<
-  ComponentProps<'textarea'>,
-  'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'
->
+interface LineProps extends Pick<ComponentProps<'textarea'>, 'required' | 'maxLength'> {
+  name: keyof typeof LOOKS
+  value: string
+  onText: (text: string) => void
+  placeholder?: string | undefined
+}
 
 /** In reader styling; the caret shows the focus. */
-export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
-  const { id, error, errorId, value: first } = useField(name, useId(), String(defaultValue ?? ''))
-  const { label, placeholder, className } = LOOKS[name]
+export function Line({ name, required, maxLength, value, onText, placeholder }: LineProps) {
+  const { id, error, errorId } = useField(name, useId())
+  const { label, className, ...look } = LOOKS[name]
   return (
     <div>
       <label htmlFor={id} className="sr-only">
@@ -41,21 +42,17 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
       </label>
       <textarea
         dir="auto"
-        placeholder={placeholder}
-        {...rest}
-        {...(value === undefined ? { defaultValue: first } : { value })}
+        placeholder={placeholder ?? look.placeholder}
+        maxLength={maxLength}
+        value={value}
         id={id}
         name={name}
         required={required}
         rows={1}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        onChange={(event) => {
-          // Collapse pasted line breaks.
-          if (name === 'title' && event.target.value.includes('\n'))
-            event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ')
-          onChange?.(event)
-        }}
+        // Collapse pasted line breaks.
+        onChange={({ target }) => onText(name === 'title' ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
         onKeyDown={moveToNextField}
         className={clsx(
           'block w-full resize-none border-0 bg-transparent p-0 pb-1 outline-none field-sizing-content placeholder:text-muted',

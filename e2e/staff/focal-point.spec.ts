@@ -17,7 +17,7 @@ async function startStory(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption('Culture')
   await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
-  await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
+  await page.getByLabel('Upload Featured Image').setInputFiles(await file('boat.png', '#0f6674'))
 }
 
 test('an anchor makes a placed picture the lead picture', async ({ pageOf }) => {
@@ -30,12 +30,12 @@ test('an anchor makes a placed picture the lead picture', async ({ pageOf }) => 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await page.getByLabel('Choose files').setInputFiles(await file('net.png', '#7a5200'))
   await expect(page.locator('.ProseMirror figure')).toBeVisible()
-  await page.getByLabel('Caption', { exact: true }).fill('A net')
-  await page.getByText('Focal point of picture 1').click()
-  await page.getByLabel('From the top, picture 1').fill('90')
-  await page.getByRole('button', { name: 'Use picture 1 as featured image' }).click()
+  await page.getByLabel('Caption (optional)', { exact: true }).fill('A net')
+  await page.getByText('Focal point of Image 1').click()
+  await page.getByLabel('From the top, Image 1').fill('90')
+  await page.getByRole('button', { name: 'Use Image 1 as featured image' }).click()
   await expect(page.getByLabel('Image caption')).toHaveValue('A net')
-  await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('A boat')
+  await expect(page.getByLabel('Caption (optional)', { exact: true })).toHaveValue('A boat')
   await expect(page.locator('.ProseMirror figure')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -57,13 +57,13 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
   const title = unique('Canoes in focus')
   const page = await pageOf('anchor')
   await startStory(page, title)
-  const focal = page.getByText('Focal point of featured picture')
+  const focal = page.getByText('Focal point of Featured image')
   await focal.click()
-  await page.getByLabel('From the left, featured picture').fill('20')
-  await page.getByLabel('From the top, featured picture').fill('10')
-  await page.getByLabel('Add Pictures').setInputFiles(await file('net.png', '#7a5200'))
-  await page.getByText('Focal point of picture 1').click()
-  await page.getByLabel('From the top, picture 1').fill('90')
+  await page.getByLabel('From the left, Featured image').fill('20')
+  await page.getByLabel('From the top, Featured image').fill('10')
+  await page.getByLabel('Add Images').setInputFiles(await file('net.png', '#7a5200'))
+  await page.getByText('Focal point of Image 1').click()
+  await page.getByLabel('From the top, Image 1').fill('90')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   const stored = async () =>
@@ -92,9 +92,9 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
     await expect(plain.getByText('Your changes have been saved.')).toBeVisible()
   }
   await save(async () => {
-    await expect(plain.getByLabel('Focal point of featured picture')).toHaveValue('20 10')
-    await plain.getByLabel('Focal point of featured picture').fill('30 70')
-    await plain.getByLabel('Focal point of picture 1').fill('')
+    await expect(plain.getByLabel('Focal point of Featured image')).toHaveValue('20 10')
+    await plain.getByLabel('Focal point of Featured image').fill('30 70')
+    await plain.getByLabel('Focal point of Image 1').fill('')
   })
   expect(await stored()).toMatchObject({
     image_url,
@@ -104,7 +104,7 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
   })
   await save(() => plain.getByLabel('Image URL', { exact: false }).first().fill(net!.image_url))
   expect(await stored()).toMatchObject({ image_url: net!.image_url, image_focus_x: null, image_focus_y: null })
-  await save(() => plain.getByLabel('Focal point of featured picture').fill('25 75'))
+  await save(() => plain.getByLabel('Focal point of Featured image').fill('25 75'))
   await context.close()
 
   await page.goto(`/news-anchor/${id}/edit`)

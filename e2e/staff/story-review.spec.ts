@@ -158,11 +158,11 @@ test('pictures of a story keep caption and credit in its article', async ({ page
         .toBuffer(),
     })),
   )
-  await form.getByLabel('Add Pictures').setInputFiles(files)
-  await expect(form.getByLabel('Caption', { exact: true })).toHaveCount(2)
-  await form.getByLabel('Caption', { exact: true }).first().fill('The first net')
-  await form.getByLabel('Credit', { exact: true }).first().fill('Kofi Lens')
-  await form.getByRole('button', { name: 'Remove picture 2' }).click()
+  await form.getByLabel('Add Images').setInputFiles(files)
+  await expect(form.getByLabel('Caption (optional)', { exact: true })).toHaveCount(2)
+  await form.getByLabel('Caption (optional)', { exact: true }).first().fill('The first net')
+  await form.getByLabel('Credit (optional)', { exact: true }).first().fill('Kofi Lens')
+  await form.getByRole('button', { name: 'Remove Image 2' }).click()
   await form.getByRole('button', { name: 'Submit Story' }).click()
   await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
 

@@ -43,7 +43,7 @@ test('an author sees that an editor took over, and cannot overwrite the saved st
   await chief.getByLabel('Title').fill(`${title} by the chief`)
   await chief.getByLabel('Category').selectOption('Sports')
   await chief.getByLabel('Byline', { exact: false }).first().fill('A guest of the chief')
-  await chief.getByLabel('Upload Image').setInputFiles({
+  await chief.getByLabel('Upload Featured Image').setInputFiles({
     name: 'boat.png',
     mimeType: 'image/png',
     buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })

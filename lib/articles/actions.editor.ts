@@ -15,7 +15,7 @@ import type { Database } from '../db/database.types'
 import { saveOrCompare } from '../forms/save-or-compare'
 import type { StaffClient } from '../db/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { buildEditing } from './editing-start'
+import { buildEditedArticle } from './editing-start'
 import { getEditableArticle } from './queries.editor'
 import { editedArticleSchema } from './schema.editor'
 
@@ -25,6 +25,7 @@ export interface SavedArticle {
   id: string
   slug: string
   updatedAt: string
+  published: boolean
   publicationDate: string
   /** The typed picture URLs with our copies, so that none is copied again; '' for pictures that were left out. */
   copies: Record<string, string>
@@ -37,9 +38,10 @@ async function getPublished(db: StaffClient, id: string) {
   return found && { ...found, publicationDate: found.publication_date }
 }
 
-function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Record<string, string>): SavedArticle {
+function toSaved(row: Saved, copies: Record<string, string>): SavedArticle {
+  const { id, slug, updated_at, published, publication_date } = row
   if (!id || !slug || !updated_at || !publication_date) throw new Error('The saved article was returned incomplete.')
-  return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
+  return { id, slug, updatedAt: updated_at, published: !!published, publicationDate: publication_date, copies }
 }
 
 function say(
@@ -65,7 +67,7 @@ function say(
 async function readStored(db: StaffClient, id: string) {
   if (!id) return null
   const [article, people] = await Promise.all([getEditableArticle(db, id), listBylinePeople(db)])
-  return article && { version: article.updated_at, text: buildEditing(article, new Date(), people) }
+  return article && { version: article.updated_at, text: buildEditedArticle(article, new Date(), people) }
 }
 
 export const saveArticle = staffAction(

@@ -9,26 +9,15 @@ import { unwrap, unwrapMaybe } from '../db/errors'
 import { formatDateTime } from '../format'
 import { routes } from '../routes/routes'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { categorySchema, contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
 import { buildUndoFields } from './undo-fields'
-import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
+import { articleFields, gatherRows, textFields } from './schema.editor'
+
+const { bylines: _, ...createdFields } = textFields
 
 const createSchema = z.preprocess(
-  gatherFilledRows,
-  z.object({
-    title: titleField,
-    content: contentField,
-    category: z.enum(categorySchema.options, 'Please choose a category.'),
-    excerpt: excerptField,
-    image_url: imageUrlField,
-    image_alt: wordsField.transform(orNull),
-    image_caption: wordsField.transform(orNull),
-    image_credit: creditField,
-    image_focus: focusField,
-    images: imagesField,
-    published: z.stringbool().default(false),
-  }),
+  gatherRows,
+  z.object({ ...createdFields, category: articleFields.category, published: articleFields.published }),
 )
 
 const undoSchema = z.object({

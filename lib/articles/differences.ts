@@ -6,14 +6,14 @@ import type { EditedImage } from './schema.editor'
 
 interface Field {
   label: string
-  /** The fields to compare. They are compared only if the other text has all of them. */
+  /** The fields that taking over the other person's value changes. */
   names: readonly (keyof Editing)[]
   toText: (text: Editing) => string
   toPictures?: (text: Editing) => EditedImage[]
 }
 
-const toLead = ({ imageUrl: url, imageCaption, imageCredit, imageAlt, imageFocus }: Editing): EditedImage[] =>
-  url ? [{ url, caption: imageCaption, credit: imageCredit, alt: imageAlt, focus: imageFocus }] : []
+const toLead = ({ image_url: url, image_caption, image_credit, image_alt, image_focus }: Editing): EditedImage[] =>
+  url ? [{ url, caption: image_caption, credit: image_credit, alt: image_alt, focus: image_focus }] : []
 
 const toPictureText = (pictures: EditedImage[]) =>
   pictures
@@ -24,7 +24,7 @@ const toPictureText = (pictures: EditedImage[]) =>
     )
     .join('\n')
 
-const toYesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
+const toYesOrNo = (is: string) => (is ? 'Yes' : 'No')
 
 /** All fields but the text of the article, in the order of the form. */
 const FIELDS: readonly Field[] = [
@@ -44,24 +44,31 @@ const FIELDS: readonly Field[] = [
   { label: 'Published', names: ['published'], toText: ({ published }) => toYesOrNo(published) },
   {
     label: 'Publication date',
-    names: ['publicationDate'],
-    toText: ({ publicationDate: date }) => formatDateTime(fromAccraInput(date) ?? date),
+    names: ['publication_date'],
+    toText({ publication_date: date }) {
+      const iso = fromAccraInput(date)
+      return iso ? formatDateTime(iso) : date
+    },
   },
   { label: 'Topics', names: ['topics'], toText: ({ topics }) => topics.trim() },
   {
     label: 'Source',
-    names: ['sourceName', 'sourceUrl', 'sourceNofollow'],
-    toText: ({ sourceName, sourceUrl, sourceNofollow }) =>
-      [sourceName, sourceUrl, sourceNofollow && 'nofollow'].filter(Boolean).join(', '),
+    names: ['source_name', 'source_url', 'source_nofollow'],
+    toText: ({ source_name, source_url, source_nofollow }) =>
+      [source_name, source_url, source_nofollow && 'nofollow'].filter(Boolean).join(', '),
   },
   {
     label: 'Lead picture',
-    names: ['imageUrl', 'imageCaption', 'imageCredit', 'imageAlt', 'imageFocus'],
+    names: ['image_url', 'image_caption', 'image_credit', 'image_alt', 'image_focus'],
     toText: (text) => toPictureText(toLead(text)),
     toPictures: toLead,
   },
-  // The only field of a draft article's picture that can be edited.
-  { label: 'Image credit', names: ['imageCredit'], toText: ({ imageCredit }) => imageCredit },
+  {
+    label: 'Image credit',
+    names: ['image_credit'],
+    // The only field of a draft article's picture that can be edited. Elsewhere it is compared with its picture.
+    toText: ({ image_url, image_credit }) => (image_url ? '' : image_credit),
+  },
   {
     label: 'More pictures',
     names: ['images'],
@@ -84,20 +91,16 @@ export interface Difference {
 }
 
 /** Fields of a form whose record someone else has saved. Its text is compared by paragraph (lib/revisions/diff.ts). */
-export function listDifferences(mine: Editing, theirs: Partial<Editing>): Difference[] {
-  const others = { ...mine, ...theirs }
+export function listDifferences(mine: Editing, theirs: Editing): Difference[] {
   const toSide = ({ toText, toPictures }: Field, text: Editing): Side => ({
     text: toText(text),
     pictures: toPictures?.(text) ?? [],
   })
   const toComparable = ({ text, pictures }: Side) => [text, ...pictures.map(({ url }) => url)].join('\n')
-  return FIELDS.filter(({ names }) => names.every((name) => name in theirs))
-    .filter(({ label }) => label !== 'Image credit' || !('imageUrl' in theirs))
-    .map((field) => ({
-      label: field.label,
-      mine: toSide(field, mine),
-      theirs: toSide(field, others),
-      part: Object.fromEntries(field.names.map((name) => [name, others[name]])),
-    }))
-    .filter((one) => toComparable(one.mine) !== toComparable(one.theirs))
+  return FIELDS.map((field) => ({
+    label: field.label,
+    mine: toSide(field, mine),
+    theirs: toSide(field, theirs),
+    part: Object.fromEntries(field.names.map((name) => [name, theirs[name]])),
+  })).filter((one) => toComparable(one.mine) !== toComparable(one.theirs))
 }

@@ -1,57 +1,28 @@
+import { parseBylineRows } from '../authors/rules'
 import type { BylineRow } from '../authors/schema'
 import { placeCopies, parseImportPlace } from '../imports/places'
 import { slugify } from './rules'
-import type { EditedImage } from './schema.editor'
+import { articleFields, type EditedImage } from './schema.editor'
 
-/** The fields of an article's form. Text is never null. */
-export interface Editing {
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  category: string
-  featured: boolean
-  published: boolean
-  /** The publication date in Accra, as a datetime-local field holds it. */
-  publicationDate: string
-  imageUrl: string
-  imageAlt: string
-  imageCaption: string
-  imageCredit: string
-  /** The focal point of the picture, as focus.ts writes it. */
-  imageFocus: string
-  /** The source's name and address; both are '' if the reporting is our own. */
-  sourceName: string
-  sourceUrl: string
-  sourceNofollow: boolean
+export type TextName = Exclude<keyof typeof articleFields, 'bylines' | 'images'>
+
+const isText = (name: string): name is TextName => name !== 'bylines' && name !== 'images'
+const TEXT_NAMES = Object.keys(articleFields).filter(isText)
+
+/**
+ * What is in the form of an article, a story or a paraphrase, by the names of the form. Text that a form lacks is '';
+ * a ticked box is 'yes', another one ''.
+ */
+export interface Editing extends Record<TextName, string> {
   /** The people in the byline; empty if the owner is the only author. */
   bylines: BylineRow[]
-  /** The names of the topics, separated by commas. */
-  topics: string
   images: EditedImage[]
   /** Whether the slug was typed and so no longer follows the title. */
   slugByHand: boolean
 }
 
-export type TextName =
-  | 'excerpt'
-  | 'content'
-  | 'category'
-  | 'publicationDate'
-  | 'imageUrl'
-  | 'imageAlt'
-  | 'imageCaption'
-  | 'imageCredit'
-  | 'imageFocus'
-  | 'topics'
-  | 'sourceName'
-  | 'sourceUrl'
-
 export type Step =
-  | { type: 'title'; title: string }
-  | { type: 'slug'; slug: string }
   | { type: 'text'; name: TextName; text: string }
-  | { type: 'flag'; name: 'featured' | 'published' | 'sourceNofollow'; on: boolean }
   | { type: 'fill'; part: Partial<Editing> }
   | { type: 'add image'; url: string }
   | { type: 'image'; at: number; part: Partial<EditedImage> }
@@ -60,6 +31,43 @@ export type Step =
   | { type: 'feature image'; at: number }
   | { type: 'copied'; copies: Record<string, string> }
 
+type Typed = Record<string, string>
+
+/** Calls `read` for each text of a form. */
+export const readTexts = (read: (name: TextName) => string) =>
+  Object.fromEntries(TEXT_NAMES.map((name) => [name, read(name)])) as Record<TextName, string>
+
+function readImages(typed: Typed): EditedImage[] {
+  const images: EditedImage[] = []
+  for (let at = 0; typed[`images.${at}.url`]; at++) {
+    const read = (name: keyof EditedImage) => typed[`images.${at}.${name}`] ?? ''
+    const [caption, credit, alt] = [read('caption'), read('credit'), read('alt')]
+    images.push({ url: read('url'), caption, credit, alt, focus: read('focus') })
+  }
+  return images
+}
+
+/** Reads the fields of a form, as it submits them and as saved copies hold them. */
+export function readTyped(typed: Typed): Editing {
+  const texts = readTexts((name) => (typed[name] ?? '').replaceAll('\r\n', '\n'))
+  const slugByHand = texts.slug !== '' && texts.slug !== slugify(texts.title)
+  return { ...texts, bylines: parseBylineRows(typed), images: readImages(typed), slugByHand }
+}
+
+const toRows = (list: string, rows: object[]): Typed =>
+  Object.fromEntries(
+    rows.flatMap((row, at) =>
+      Object.entries(row).map(([name, value]) => [`${list}.${at}.${name}`, String(value ?? '')]),
+    ),
+  )
+
+/** The opposite of `readTyped`. */
+export const pickTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
+  ...readTexts((name) => texts[name]),
+  ...toRows('images', images),
+  ...toRows('bylines', bylines),
+})
+
 function move<T>(list: T[], from: number, to: number): T[] {
   if (from === to || !(from in list) || !(to in list)) return list
   const rest = list.toSpliced(from, 1)
@@ -67,7 +75,7 @@ function move<T>(list: T[], from: number, to: number): T[] {
 }
 
 /** Removes a picture from a text, by the picture's original or present address. */
-export function removePicture(content: string, url: string): string {
+function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
     ? content
@@ -77,23 +85,22 @@ export function removePicture(content: string, url: string): string {
     : content
 }
 
+const followTitle = (state: Editing): Editing => (state.slugByHand ? state : { ...state, slug: slugify(state.title) })
+
 /** Returns the state of the form after one step. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
-    case 'title':
-      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : slugify(step.title) }
-    case 'slug':
+    case 'text': {
+      const { name, text } = step
+      const next = { ...state, [name]: text }
+      if (name === 'title') return followTitle(next)
       // A slug that is cleared follows the title again.
-      return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
-    case 'text':
+      if (name === 'slug') return { ...next, slugByHand: text !== '' }
       // A new picture resets the focal point.
-      return { ...state, [step.name]: step.text, ...(step.name === 'imageUrl' && { imageFocus: '' }) }
-    case 'flag':
-      return { ...state, [step.name]: step.on }
-    case 'fill': {
-      const next = { ...state, ...step.part }
-      return next.slugByHand ? next : { ...next, slug: slugify(next.title) }
+      return name === 'image_url' ? { ...next, image_focus: '' } : next
     }
+    case 'fill':
+      return followTitle({ ...state, ...step.part })
     case 'add image':
       return state.images.some(({ url }) => url === step.url)
         ? state
@@ -115,17 +122,17 @@ export function edit(state: Editing, step: Step): Editing {
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state
-      const { imageUrl: url, imageCaption: caption, imageCredit: credit, imageAlt: alt, imageFocus: focus } = state
+      const { image_url: url, image_caption: caption, image_credit: credit, image_alt: alt, image_focus: focus } = state
       const { images, content } = edit(state, { type: 'remove image', at: step.at })
       return {
         ...state,
         content,
         images: url ? images.toSpliced(step.at, 0, { url, caption, credit, alt, focus }) : images,
-        imageUrl: image.url,
-        imageCaption: image.caption,
-        imageCredit: image.credit,
-        imageAlt: image.alt,
-        imageFocus: image.focus ?? '',
+        image_url: image.url,
+        image_caption: image.caption,
+        image_credit: image.credit,
+        image_alt: image.alt,
+        image_focus: image.focus ?? '',
       }
     }
     case 'copied': {
@@ -133,39 +140,9 @@ export function edit(state: Editing, step: Step): Editing {
       return {
         ...state,
         content: placeCopies(state.content, step.copies),
-        imageUrl: toOwn(state.imageUrl),
+        image_url: toOwn(state.image_url),
         images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })).filter(({ url }) => url),
       }
     }
   }
-}
-
-const SAVED = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'category',
-  'featured',
-  'published',
-  'publicationDate',
-  'imageUrl',
-  'imageAlt',
-  'imageCaption',
-  'imageCredit',
-  'imageFocus',
-  'topics',
-  'sourceName',
-  'sourceUrl',
-  'sourceNofollow',
-] as const satisfies (keyof Editing)[]
-
-/** Whether two states would be saved as the same article. */
-export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images, bylines }: Editing) =>
-    JSON.stringify([
-      images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
-      bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
-    ])
-  return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

@@ -38,7 +38,7 @@ export interface EditedImage {
 }
 
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
-export const wordsField = z.string().overwrite(sanitizeLine).trim().max(CAPTION_MAX, LONG).default('')
+const wordsField = z.string().overwrite(sanitizeLine).trim().max(CAPTION_MAX, LONG).default('')
 export const orNull = (text: string) => text || null
 export const creditField = z
   .string()
@@ -48,7 +48,7 @@ export const creditField = z
   .default('')
   .transform(orNull)
 
-export const focusField = z.string().optional().transform(readFocus)
+const focusField = z.string().optional().transform(readFocus)
 
 const imageSchema = z.object({
   url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
@@ -62,7 +62,7 @@ const imageSchema = z.object({
 })
 
 /** The images in the order of their positions, without those that were removed. */
-export const imagesField = z
+const imagesField = z
   .array(imageSchema)
   .max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`)
   .transform((images) =>
@@ -88,9 +88,12 @@ function dropFormerFocus({ image_focus_was: was, ...form }: Typed): Typed {
   return form.image_focus === focus && form.image_url.trim() !== url ? { ...form, image_focus: '' } : form
 }
 
-/** Turns {'images.0.url': …} into {images: [{url: …}]}. Rows keep their numeric order. */
-export function gatherRows(form: unknown): unknown {
-  const rows: Record<string, Typed[]> = { images: [] }
+/**
+ * Turns {'images.0.url': …} into {images: [{url: …}]}. Rows keep their numeric order; an empty row, which offers another
+ * picture without JavaScript, is dropped.
+ */
+export function gatherRows(form: unknown): Typed & { images: Typed[] } {
+  const rows: Record<string, Typed[]> = {}
   const rest: Typed = {}
   for (const [name, value] of Object.entries(form as Typed)) {
     const [, list, index, part] = /^(images|bylines)\.(\d{1,3})\.(\w+)$/.exec(name) ?? []
@@ -99,16 +102,12 @@ export function gatherRows(form: unknown): unknown {
       known[Number(index)] = { ...known[Number(index)], [part]: value }
     } else rest[name] = value
   }
+  const { images = [], bylines } = rows
   return {
     ...dropFormerFocus(rest),
-    ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])),
+    images: images.filter((row) => row && Object.values(row).some(Boolean)),
+    ...(bylines && { bylines: bylines.filter(Boolean) }),
   }
-}
-
-/** Drops the empty row that offers another picture without JavaScript. */
-export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
-  const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
-  return { ...rest, images: images.filter(({ url }) => url) }
 }
 
 const timeField = z
@@ -121,6 +120,41 @@ const timeField = z
     return iso
   })
 
+/** What articles and stories have in common. */
+export const textFields = {
+  title: titleField,
+  excerpt: excerptField,
+  content: contentField,
+  image_url: imageUrlField,
+  image_alt: wordsField.transform(orNull),
+  image_caption: wordsField.transform(orNull),
+  image_credit: creditField,
+  image_focus: focusField,
+  images: imagesField,
+  /** The bylines. Undefined if the form has no such fields, which leaves the bylines unchanged. */
+  bylines: bylinesField.optional(),
+}
+
+/** The fields of an article, which its form, its saved copies and its comparison are made of (editing.ts). */
+export const articleFields = {
+  ...textFields,
+  category: z.enum(categorySchema.options, 'Please choose a category.'),
+  // The slug. If it is empty, it is made from the title.
+  slug: z.string().trim().default('').transform(slugify),
+  featured: z.stringbool().default(false),
+  published: z.stringbool().default(false),
+  publication_date: timeField,
+  source_name: z
+    .string()
+    .trim()
+    .max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`)
+    .default('')
+    .transform(orNull),
+  source_url: webAddressField,
+  source_nofollow: z.stringbool().default(false),
+  topics: topicsField,
+}
+
 export const editedArticleSchema = z.preprocess(
   gatherRows,
   z
@@ -128,34 +162,9 @@ export const editedArticleSchema = z.preprocess(
       /** The article's id, or '' for a new article. */
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
       expected_version: expectedVersionField,
-      title: titleField,
-      // The slug. If it is empty, it is made from the title.
-      slug: z.string().trim().default('').transform(slugify),
-      excerpt: excerptField,
-      content: contentField,
-      category: z.enum(categorySchema.options, 'Please choose a category.'),
-      featured: z.stringbool().default(false),
-      published: z.stringbool().default(false),
-      publication_date: timeField,
       /** The date that the form was rendered with: an unchanged date is not a choice. */
       publication_default: z.string().default(''),
-      image_url: imageUrlField,
-      image_alt: wordsField.transform(orNull),
-      image_caption: wordsField.transform(orNull),
-      image_credit: creditField,
-      image_focus: focusField,
-      source_name: z
-        .string()
-        .trim()
-        .max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`)
-        .default('')
-        .transform(orNull),
-      source_url: webAddressField,
-      source_nofollow: z.stringbool().default(false),
-      /** The bylines. Undefined if the form has no such fields, which leaves the bylines unchanged. */
-      bylines: bylinesField.optional(),
-      topics: topicsField,
-      images: imagesField,
+      ...articleFields,
     })
     .transform(({ publication_default, image_focus, ...article }) => ({
       ...article,

@@ -4,8 +4,7 @@ import type { Editing } from '../articles/editing'
 export interface Theirs {
   /** The version (updated_at), exactly as the database returns it. */
   version: string
-  /** The stored values of what the form can change. */
-  text: Partial<Editing>
+  text: Editing
 }
 
 /** What a form shows after an action. `values` restores the input: React resets a form even after an error. */

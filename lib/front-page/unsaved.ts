@@ -1,5 +1,4 @@
 import { categorySchema } from '../articles/fields'
-import { makeCopyParser } from '../working-copies/schema'
 import { PLACES } from './schema'
 import { z } from '../forms/zod.ts'
 
@@ -13,16 +12,11 @@ const arrangementSchema = z.object({
 /** What an editor changes on the front page. */
 export type Arrangement = z.infer<typeof arrangementSchema>
 
-/** Whether two arrangements would be saved as the same front page. */
-export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
-  const toText = ({ placement, sections, isBreaking }: Arrangement) =>
-    JSON.stringify([
-      isBreaking,
-      sections,
-      PLACES.map((place) => placement[place].map(({ slug, until }) => [slug, until])),
-    ])
-  return toText(one) === toText(other)
+/** Parses what a saved copy holds. Returns null if it is not an arrangement. */
+export function parseArrangement(text: string): Arrangement | null {
+  try {
+    return arrangementSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }
-
-/** Parses a copy. Returns null if it is not an unsaved front page. */
-export const parseArrangement = makeCopyParser(arrangementSchema)

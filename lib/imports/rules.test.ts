@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Editing } from '../articles/editing'
+import { readTyped } from '../articles/editing'
 import { placeCopies, parseImportPlace } from './places'
 import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from './rules'
 import type { ImportedArticle } from './schema'
 
-const blank: Editing = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  category: '',
-  featured: false,
-  published: false,
-  slugByHand: false,
-  publicationDate: '2026-11-21T10:00',
-  imageUrl: '',
-  imageAlt: '',
-  imageCaption: '',
-  imageCredit: '',
-  imageFocus: '',
-  sourceName: '',
-  sourceUrl: '',
-  sourceNofollow: false,
-  bylines: [],
-  topics: '',
-  images: [],
-}
+const blank = readTyped({})
 const found: ImportedArticle = {
   title: 'Late again',
   content: 'The ferry was late.',
@@ -45,35 +24,35 @@ const found: ImportedArticle = {
 describe('an import into the editor', () => {
   it('asks only before overwriting', () => {
     expect(wouldReplace(blank, found)).toBe(false)
-    expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
+    expect(wouldReplace({ ...blank, category: 'Sports', published: 'yes', content: ' \n' }, found)).toBe(false)
     expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
     for (const name of [
       'title',
       'content',
       'excerpt',
-      'imageUrl',
-      'imageAlt',
-      'imageCaption',
-      'sourceName',
-      'sourceUrl',
+      'image_url',
+      'image_alt',
+      'image_caption',
+      'source_name',
+      'source_url',
     ] as const) {
       expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
     }
     expect(wouldReplace({ ...blank, bylines: [{ name: 'Ama', role: '', key: '' }] }, found)).toBe(true)
     // An import without an image keeps the current one.
     expect(
-      wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null }),
+      wouldReplace({ ...blank, image_url: '/media/a.webp', image_alt: 'A boat' }, { ...found, imageUrl: null }),
     ).toBe(false)
   })
 
   it("brings the picture's caption, unless another picture is there", () => {
-    expect(addBelow(blank, found)).toMatchObject({ imageUrl: found.imageUrl, imageCaption: 'A ferry' })
+    expect(addBelow(blank, found)).toMatchObject({ image_url: found.imageUrl, image_caption: 'A ferry' })
     expect({
       ...blank,
-      imageUrl: '/media/a.webp',
-      imageCaption: 'Ours',
-      ...addBelow({ ...blank, imageUrl: '/media/a.webp' }, found),
-    }).toMatchObject({ imageUrl: '/media/a.webp', imageCaption: 'Ours' })
+      image_url: '/media/a.webp',
+      image_caption: 'Ours',
+      ...addBelow({ ...blank, image_url: '/media/a.webp' }, found),
+    }).toMatchObject({ image_url: '/media/a.webp', image_caption: 'Ours' })
   })
 
   it('reports what was lost', () => {
@@ -101,25 +80,25 @@ describe('an import into the editor', () => {
 
   it("removes the former picture's caption with it", () => {
     expect(replaceWith(found)).toMatchObject({
-      imageUrl: found.imageUrl,
-      imageAlt: '',
-      imageCaption: 'A ferry',
-      imageCredit: '',
+      image_url: found.imageUrl,
+      image_alt: '',
+      image_caption: 'A ferry',
+      image_credit: '',
     })
-    expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('imageAlt')
+    expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('image_alt')
   })
 
   it('fills empty fields and appends to text', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
-    const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
+    const typed = { ...blank, title: 'Ours', content: 'First.\n\n', source_name: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
       title: 'Ours',
       content: 'First.\n\nThe ferry was late.',
       excerpt: found.excerpt,
       bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }],
-      imageUrl: found.imageUrl,
-      imageAlt: '',
-      imageCaption: 'A ferry',
+      image_url: found.imageUrl,
+      image_alt: '',
+      image_caption: 'A ferry',
       images: found.images,
     })
   })

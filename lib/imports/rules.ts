@@ -10,25 +10,24 @@ function toGuestRows(byline: string): BylineRow[] {
   return (arePeople ? names : [byline]).filter(Boolean).map(makeGuestRow)
 }
 
+const toSource = ({ sourceName, sourceUrl, sourceNofollow }: ImportedArticle) => ({
+  source_name: sourceName,
+  source_url: sourceUrl,
+  source_nofollow: sourceNofollow ? 'yes' : '',
+})
+
 /** Puts the import into the form. A new image drops the former alternative text and caption. */
-export function replaceWith({
-  imageUrl,
-  imageAlt,
-  imageCaption,
-  images,
-  byline,
-  ...found
-}: ImportedArticle): Partial<Editing> {
-  const { title, content, excerpt, sourceName, sourceUrl, sourceNofollow } = found
+export function replaceWith(found: ImportedArticle): Partial<Editing> {
+  const { title, content, excerpt, imageUrl, imageAlt, imageCaption, images, byline } = found
   return {
     title,
     content,
     excerpt,
-    sourceName,
-    sourceUrl,
-    sourceNofollow,
+    ...toSource(found),
     bylines: toGuestRows(byline),
-    ...(imageUrl ? { imageUrl, imageAlt, imageCaption, imageCredit: '', imageFocus: '' } : {}),
+    ...(imageUrl
+      ? { image_url: imageUrl, image_alt: imageAlt, image_caption: imageCaption, image_credit: '', image_focus: '' }
+      : {}),
     ...(images.length > 0 ? { images } : {}),
   }
 }
@@ -37,6 +36,7 @@ export function replaceWith({
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
+    if (name === 'source_nofollow') return false
     if (typeof typed === 'string') return typed.trim() !== '' && typed !== part
     if (name === 'bylines')
       return editing.bylines.some(
@@ -48,20 +48,18 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
 
 /** Adds an import below the text, and fills fields that are empty. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
-  const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
+  const { title, content, excerpt, bylines, image_url, source_name, source_url, images } = editing
   const typed = content.trimEnd()
   return {
     title: title || found.title,
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
     bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : toGuestRows(found.byline),
-    ...(imageUrl || !found.imageUrl
+    ...(image_url || !found.imageUrl
       ? {}
-      : { imageUrl: found.imageUrl, imageAlt: found.imageAlt, imageCaption: found.imageCaption }),
+      : { image_url: found.imageUrl, image_alt: found.imageAlt, image_caption: found.imageCaption }),
     images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
-    ...(sourceName || sourceUrl
-      ? {}
-      : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),
+    ...(source_name || source_url ? {} : toSource(found)),
   }
 }
 

@@ -1,12 +1,10 @@
 import 'server-only'
 
 import { fromAccraInput } from '../accra-time'
-import type { Editing } from '../articles/editing'
-import { readTyped } from '../articles/editing-start'
+import { readTyped } from '../articles/editing'
 import { readFocus } from '../articles/focus'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
-import { parseEdits } from '../articles/unsaved'
 import { getSubmission } from '../submissions/queries.staff'
 import { env } from '../env'
 import { unwrapMaybe, unwrap } from '../db/errors'
@@ -87,12 +85,6 @@ export async function getPreviewUrl(db: StaffClient, articleId: string): Promise
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-/** Parses the working copy of an article. Returns null for those of other forms, which have another shape. */
-function buildEditing(content: unknown): Editing | null {
-  const typed = parseTyped(content)
-  return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
-}
-
 type Known = Pick<
   UnsavedArticle,
   'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'
@@ -142,8 +134,9 @@ export async function getUnsavedPreview(
   const id = copyIdSchema.safeParse(copyId).data
   if (!id) return null
   const copy = unwrapMaybe(await db.from('working_copies').select('subject, content').eq('id', id).maybeSingle())
-  const editing = buildEditing(copy?.content)
-  if (!copy || !editing) return null
+  const typed = parseTyped(copy?.content)
+  if (!copy || !typed) return null
+  const editing = readTyped(typed.values)
   const now = new Date().toISOString()
   const known = await getKnown(db, copy.subject, {
     category: null,
@@ -162,25 +155,25 @@ export async function getUnsavedPreview(
     content: editing.content,
     // Stories have categories that articles lack; another one would mislead.
     category: categorySchema.safeParse(editing.category).data ?? (editing.category ? null : known.category),
-    image_url: editing.imageUrl || known.image_url,
-    image_alt: editing.imageAlt,
-    image_caption: editing.imageCaption || null,
-    image_credit: editing.imageCredit || null,
+    image_url: editing.image_url || known.image_url,
+    image_alt: editing.image_alt,
+    image_caption: editing.image_caption || null,
+    image_credit: editing.image_credit || null,
     image_width: null,
     image_height: null,
-    image_focus_x: readFocus(editing.imageFocus)?.x ?? null,
-    image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
-    publication_date: fromAccraInput(editing.publicationDate) ?? now,
+    image_focus_x: readFocus(editing.image_focus)?.x ?? null,
+    image_focus_y: readFocus(editing.image_focus)?.y ?? null,
+    publication_date: fromAccraInput(editing.publication_date) ?? now,
     content_updated_at: now,
     bylines:
       editing.bylines.length > 0
         ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
         : known.bylines,
     views: 0,
-    featured: editing.featured,
-    source_name: editing.sourceName || known.source_name,
-    source_url: editing.sourceUrl || known.source_url,
-    source_nofollow: editing.sourceNofollow || known.source_nofollow,
+    featured: !!editing.featured,
+    source_name: editing.source_name || known.source_name,
+    source_url: editing.source_url || known.source_url,
+    source_nofollow: !!editing.source_nofollow || known.source_nofollow,
     images: editing.images.map(({ url, caption, credit, alt, focus }) => ({
       id: url,
       image_url: url,

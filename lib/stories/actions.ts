@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { undoPublication } from '../articles/actions'
-import { pickEditedText } from '../articles/editing-start'
+import { buildEditing } from '../articles/editing-start'
 import { buildUndoFields } from '../articles/undo-fields'
 import { toColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
@@ -47,7 +47,7 @@ async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<
 
 async function readStored(db: StaffClient, id: string) {
   const story = await getStory(db, id)
-  return story && { version: story.updated_at, text: { ...pickEditedText(story), bylines: story.bylines } }
+  return story && { version: story.updated_at, text: buildEditing(story) }
 }
 
 export const submitStory = staffAction(

@@ -1,6 +1,5 @@
-import { categorySchema, contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
-import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
-import { bylinesField } from '../authors/schema'
+import { categorySchema, contentField } from '../articles/fields'
+import { gatherRows, orNull, textFields } from '../articles/schema.editor'
 import { expectedVersionField } from '../forms/expected-version'
 import { sanitizeText } from '../forms/sanitize-text'
 import { z } from '../forms/zod.ts'
@@ -41,33 +40,25 @@ export const NOTES_MAX = 2000
 
 /** Prepares the form of a story. A draft needs no content. */
 function toStoryForm(form: unknown): unknown {
-  const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
-  const isUnwritten = rest.purpose === 'save' && !content?.trim()
+  const { content, ...rest } = gatherRows(form)
+  const isUnwritten = rest.purpose === 'save' && !String(content ?? '').trim()
   return { ...rest, ...(isUnwritten ? {} : { content }) }
 }
 
-const textFields = {
-  title: titleField,
+const storyFields = {
+  ...textFields,
   category: z.enum(STORY_CATEGORIES, 'Please choose a category.'),
   // The text, which only drafts may lack.
   content: contentField.optional().transform((text) => text ?? ''),
-  excerpt: excerptField,
-  image_url: imageUrlField,
-  image_alt: wordsField.transform(orNull),
-  image_caption: wordsField.transform(orNull),
-  image_credit: creditField,
-  image_focus: focusField,
-  images: imagesField,
-  bylines: bylinesField.optional(),
 }
 const purposeField = z.enum(['submit', 'save']).optional()
 const idField = z.uuid('This story no longer exists.')
 
-export const storySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField }))
+export const storySchema = z.preprocess(toStoryForm, z.object({ ...storyFields, purpose: purposeField }))
 export type StoryText = z.infer<typeof storySchema>
 export const editStorySchema = z.preprocess(
   toStoryForm,
-  z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }),
+  z.object({ ...storyFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }),
 )
 
 export const openedStorySchema = z.object({ story_id: idField, expected_version: expectedVersionField })
@@ -90,7 +81,7 @@ export const reviewSchema = openedStorySchema.extend({
 export const editedReviewSchema = z.preprocess(
   toStoryForm,
   z.object({
-    ...textFields,
+    ...storyFields,
     ...decisionFields,
     story_id: idField,
     expected_version: expectedVersionField,

@@ -12,7 +12,7 @@ import { saveOrCompare } from '../forms/save-or-compare'
 import { toArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
-import { getSubmission } from './queries.staff'
+import { getSubmission, buildEditedSubmission } from './queries.staff'
 import { paraphraseSchema, reviewSubmissionSchema } from './schema'
 
 /** Decides on a submission. The SQL functions queue the Telegram messages. */
@@ -47,20 +47,7 @@ export const reviewSubmission = staffAction(
 
 async function readParaphrase(db: StaffClient, id: string) {
   const submission = await getSubmission(db, id)
-  return (
-    submission && {
-      version: submission.updated_at,
-      text: {
-        title: submission.paraphrased_title ?? '',
-        excerpt: submission.paraphrased_excerpt ?? '',
-        content: submission.paraphrased_content ?? '',
-        category: submission.suggested_category ?? '',
-        bylines: submission.bylines,
-        // The form has a field for the credit only if there is a picture.
-        ...(submission.image_url && { imageCredit: submission.image_credit ?? '' }),
-      },
-    }
-  )
+  return submission && { version: submission.updated_at, text: buildEditedSubmission(submission) }
 }
 
 /** Has the language model paraphrase a submission, where automation sent no paraphrase or a poor one. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { buildEditing } from '../articles/editing-start'
 import { listBylinePeople } from '../authors/queries.staff'
 import { buildBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
@@ -53,6 +54,17 @@ export async function getSubmission(db: StaffClient, id: string): Promise<Submis
   const row = unwrapMaybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
   return row && ((await withSources(db, [row]))[0] ?? null)
 }
+
+/** The fields of the form in which a submission is paraphrased. It has a field for the credit only if there is a picture. */
+export const buildEditedSubmission = (submission: Submission) =>
+  buildEditing({
+    title: submission.paraphrased_title,
+    excerpt: submission.paraphrased_excerpt,
+    content: submission.paraphrased_content,
+    category: submission.suggested_category,
+    bylines: submission.bylines,
+    image_credit: submission.image_url && submission.image_credit,
+  })
 
 export async function countSubmissions(db: StaffClient): Promise<Record<SubmissionStatus, number>> {
   const counts = await Promise.all(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { categorySchema, contentField, excerptField, titleField } from '../articles/fields'
-import { creditField, gatherFilledRows } from '../articles/schema.editor'
-import { bylinesField } from '../authors/schema'
+import { categorySchema } from '../articles/fields'
+import { gatherRows, textFields } from '../articles/schema.editor'
 import { expectedVersionField } from '../forms/expected-version'
 
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
@@ -30,16 +29,18 @@ export const reviewSubmissionSchema = z
     message: 'Please provide review notes for rejection',
   })
 
+const { title, content, excerpt, image_credit, bylines } = textFields
+
 export const paraphraseSchema = z.preprocess(
-  gatherFilledRows,
+  gatherRows,
   z.object({
     draft_id: submissionId,
     expected_version: expectedVersionField,
-    title: titleField,
-    content: contentField,
-    excerpt: excerptField,
+    title,
+    content,
+    excerpt,
     category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-    image_credit: creditField,
-    bylines: bylinesField.optional(),
+    image_credit,
+    bylines,
   }),
 )

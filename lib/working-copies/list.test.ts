@@ -64,6 +64,7 @@ it.each([
   [{ name: 'Ama', bio: 'Reports from Wa.' }, 'Ama'],
   [{ title: 'Malt', description: 'Cold malt, near you' }, 'Malt'],
   [{ image_url: 'https://cdn.example/a-long-address.jpg', link_url: '/story/rain', active: 'on', note: 'Ask' }, 'Ask'],
+  [{ title: '', content: 'Cocoa', last_import: '{"other":"What was there before"}' }, 'Cocoa'],
   [{ start_date: '2026-11-28T08:45', id: '00000000-0000-4000-8000-000000000001', max_budget: '1,200.50' }, ''],
 ])('names the copy of a form with %j by its words', (values, title) => {
   expect(getCopyTitle(values)).toBe(title)

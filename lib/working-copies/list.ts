@@ -61,8 +61,8 @@ function toKind(subject: string): string {
   return KINDS[subject] ?? KINDS[kind] ?? name
 }
 
-/** Matches values without words, with which most forms begin: dates, numbers, ids, addresses and ticked boxes. */
-const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false)$/i
+/** Dates, numbers, ids, addresses, ticked boxes and objects, which most forms are rendered with. */
+const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false|\{"[^]*)$/i
 
 /** Names a copy by its title or name, or else by its longest words. */
 export function getCopyTitle(values: Record<string, unknown>): string {

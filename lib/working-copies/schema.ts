@@ -32,21 +32,19 @@ export const workingCopySchema = z.object({
 /** The query parameter of an editor's address that names the unsaved text to open. */
 export const UNSAVED_PARAM = 'unsaved'
 
-export interface Copy<T> {
+/** What is in the fields of a form, by their names. */
+export interface Copy {
   /** When it was written (ISO). */
   at: string
   /** The version of its record (updated_at); '' for a new one. */
   version: string
-  values: T
+  values: Record<string, string>
 }
 
-/** Makes a parser of copies. It returns null for anything else. */
-export function makeCopyParser<T>(values: z.ZodType<T>): (value: unknown) => Copy<T> | null {
-  const schema = z.object({ at: z.iso.datetime(), version: z.string(), values })
-  return (value) => schema.safeParse(value).data ?? null
-}
+const typedSchema = z.object({ at: z.iso.datetime(), version: z.string(), values: z.record(z.string(), z.string()) })
 
-export const parseTyped = makeCopyParser(z.record(z.string(), z.string()))
+/** Parses a copy. Null if it is none. */
+export const parseTyped = (content: unknown): Copy | null => typedSchema.safeParse(content).data ?? null
 
 export const editingSchema = z.object({ subject: z.string().regex(SAVED), takeOver: z.boolean().default(false) })
 

@@ -1,7 +1,7 @@
 import { EditorPage } from '@/components/newsroom/shell/editor-page'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { buildEditing } from '@/lib/articles/editing-start'
+import { buildEditedArticle } from '@/lib/articles/editing-start'
 import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -17,7 +17,7 @@ import { getAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 
-function toLead(article: EditableArticle): string {
+function toAttribution(article: EditableArticle): string {
   const { editor, updated_at } = article
   const by = buildStaffByline(article)
   return editor ? `${by}. Last edited by ${getAuthorName(editor)}, ${formatDateTime(updated_at)}.` : by
@@ -41,11 +41,11 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
     <EditorPage title="Edit Article">
       <ArticleEditor
         key={article.id}
-        lead={toLead(article)}
+        attribution={toAttribution(article)}
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}
-        start={buildEditing(article, new Date(), people)}
+        start={buildEditedArticle(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={getAuthorName(article.author)}
         topics={topics}

@@ -12,19 +12,18 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 
-import { EditorSection } from './editor-section'
-import type { useImport } from './use-import'
+import { EditorSection } from '@/components/editor/fields/editor-section'
+import { useText } from '@/components/editor/text-context'
+import type { Editing } from '@/lib/articles/editing'
 
-interface ImportCardProps {
-  importing: ReturnType<typeof useImport>
-  isScripted: boolean
-}
+import { LAST_IMPORT, useImport } from './use-import'
 
 /** Part of the editor's form, so typed text is sent along without JavaScript. */
-export function ImportCard({ importing, isScripted }: ImportCardProps) {
-  const { question, last, add, replace, cancel, swap } = importing
+export function ImportCard({ start }: { start: Editing }) {
+  const { isScripted } = useText().panel
   const address = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const { question, last, add, replace, cancel, swap } = useImport(start, address)
 
   useEffect(() => {
     if (last && address.current) address.current.value = ''
@@ -61,6 +60,10 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
           Import
         </SubmitButton>
       </div>
+      {/* Part of the saved copy, so that undo survives a closed tab, but not of what is sent. */}
+      {isScripted && (
+        <input type="hidden" disabled data-typed name={LAST_IMPORT} value={last ? JSON.stringify(last) : ''} />
+      )}
       {last && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <p className="min-w-0 break-all">

@@ -1,22 +1,23 @@
+import { useText } from '@/components/editor/text-context'
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/site/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
-import type { Editing } from '@/lib/articles/editing'
 import { formatDateTime } from '@/lib/format'
 
 import { chooseSlug } from '@/components/newsroom/articles/article-preview'
 import { PublicationBadge } from '@/components/newsroom/articles/publication-badge'
 
-export function PreviewDetails({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
+export function PreviewDetails({ createdAt }: { createdAt: string | null }) {
+  const { text } = useText()
   return (
     <>
-      <PublicationBadge published={editing.published} date={fromAccraInput(editing.publicationDate) ?? undefined} />
-      {editing.featured && <Badge tone="blue">Featured</Badge>}
+      <PublicationBadge published={text.published !== ''} date={fromAccraInput(text.publication_date) ?? undefined} />
+      {text.featured && <Badge tone="blue">Featured</Badge>}
       <span className="text-muted">
         Created {createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : <span>Not saved yet</span>}
       </span>
       <span className="min-w-0 break-all text-muted">
-        Slug <span>{chooseSlug(editing) || '–'}</span>
+        Slug <span>{chooseSlug(text) || '–'}</span>
       </span>
     </>
   )

@@ -1,46 +1,32 @@
 import { ChevronDown } from 'lucide-react'
-import { type Dispatch, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
+import { useText } from '@/components/editor/text-context'
+import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/site/ui/toast'
 import { fromAccraInput, formatAccraInput } from '@/lib/accra-time'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
-import type { Editing, Step } from '@/lib/articles/editing'
+import type { Editing } from '@/lib/articles/editing'
 import { ENHANCED, untouched } from '@/lib/forms/form-state'
-
-interface PublishButtonProps {
-  editing: Editing
-  /** Whether the saved article is published or scheduled. */
-  isPublished: boolean
-  change: Dispatch<Step>
-  isUploading: boolean
-  /** Reveals the publication date. */
-  onSchedule: () => void
-  /** '' until the article is saved. */
-  articleId: string
-}
 
 const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please try again.', kind: 'error' } as const
 
-const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
+const isLater = ({ publication_date }: Editing) => Date.parse(fromAccraInput(publication_date) ?? '') > Date.now()
 
 /** Publish, Schedule, Update or Unpublish; the menu has the others. */
-export function PublishButton({
-  editing,
-  isPublished,
-  change,
-  isUploading,
-  onSchedule,
-  articleId,
-}: PublishButtonProps) {
+export function PublishButton() {
+  const { text, stored, panel, bind } = useText()
+  const { hold } = useForm()
+  const isPublished = stored.text.published !== ''
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isPublished
-    ? editing.published
+    ? text.published
       ? ['Update', 'Updating…']
       : ['Unpublish', 'Unpublishing…']
-    : isLater(editing)
+    : isLater(text)
       ? ['Schedule', 'Scheduling…']
       : ['Publish', 'Publishing…']
 
@@ -70,21 +56,20 @@ export function PublishButton({
     close()
     // The submitted form must have the new values.
     flushSync(() => {
-      change({ type: 'flag', name: 'published', on: published })
-      if (published && isLater(editing))
-        change({ type: 'text', name: 'publicationDate', text: formatAccraInput(new Date()) })
+      bind('published').onText(published ? 'yes' : '')
+      if (published && isLater(text)) bind('publication_date').onText(formatAccraInput(new Date()))
     })
     menu.current?.closest('form')?.requestSubmit()
   }
 
   function schedule() {
     close()
-    change({ type: 'flag', name: 'published', on: true })
-    onSchedule()
+    bind('published').onText('yes')
+    panel.show('[name=publication_date]')
   }
 
   async function getLink(): Promise<Blob> {
-    const response = await fetch(`/api/preview-link?article=${articleId}`)
+    const response = await fetch(`/api/preview-link?article=${stored.id}`)
     if (!response.ok) throw new Error(`The link could not be created: ${response.status}`)
     const { url } = (await response.json()) as { url: string }
     return new Blob([url], { type: 'text/plain' })
@@ -114,7 +99,7 @@ export function PublishButton({
     close()
     const form = new FormData()
     form.set(ENHANCED, 'yes')
-    form.set('article_id', articleId)
+    form.set('article_id', stored.id)
     const {
       ok,
       title = '',
@@ -126,22 +111,16 @@ export function PublishButton({
   const item = 'w-full justify-start rounded-none'
   return (
     <div className="flex">
-      {isUploading ? (
-        <Button size="sm" aria-disabled className="rounded-r-none">
-          {label}
-        </Button>
-      ) : (
-        <SubmitButton
-          size="sm"
-          name="intent"
-          value={isPublished ? 'update' : 'publish'}
-          busyLabel={busyLabel}
-          className="rounded-r-none"
-        >
-          {/* Server and client may disagree on whether the date is in the future. */}
-          <span suppressHydrationWarning>{label}</span>
-        </SubmitButton>
-      )}
+      <SubmitButton
+        size="sm"
+        name="intent"
+        value={isPublished ? 'update' : 'publish'}
+        busyLabel={busyLabel}
+        className="rounded-r-none"
+      >
+        {/* Server and client may disagree on whether the date is in the future. */}
+        <span suppressHydrationWarning>{label}</span>
+      </SubmitButton>
       <details ref={menu} className="relative">
         <summary
           aria-label="More ways to publish"
@@ -150,13 +129,13 @@ export function PublishButton({
           <ChevronDown aria-hidden="true" className="size-4" />
         </summary>
         <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-sm border border-rule bg-surface py-1">
-          {(!isPublished || isLater(editing)) && (
+          {(!isPublished || isLater(text)) && (
             <Button
               variant="ghost"
               size="sm"
               className={item}
-              aria-disabled={isUploading}
-              onClick={() => !isUploading && send(true)}
+              aria-disabled={!!hold}
+              onClick={() => !hold && send(true)}
             >
               Publish now
             </Button>
@@ -168,12 +147,12 @@ export function PublishButton({
             variant="ghost"
             size="sm"
             className={item}
-            aria-disabled={isUploading}
-            onClick={() => !isUploading && send(false)}
+            aria-disabled={!!hold}
+            onClick={() => !hold && send(false)}
           >
             {isPublished ? 'Unpublish' : 'Save as draft'}
           </Button>
-          {articleId && (
+          {stored.id && (
             <>
               <Button variant="ghost" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
                 Share link

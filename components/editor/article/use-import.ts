@@ -1,30 +1,44 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
+import { useText } from '@/components/editor/text-context'
 import { useForm } from '@/components/form/form-context'
+import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { showToast } from '@/components/site/ui/toast'
-import type { Editing, Step } from '@/lib/articles/editing'
-import { fromTyped } from '@/lib/articles/editing-start'
-import type { LastImport } from '@/lib/articles/unsaved'
+import { type Editing, readTyped } from '@/lib/articles/editing'
 import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
+interface LastImport {
+  url: string
+  /** The text before the import or, after an undo, the text after it. */
+  other: Editing
+  isUndone: boolean
+  /** What the import could not convert, as a sentence for the editor. */
+  losses: string
+}
+
+export const LAST_IMPORT = 'last_import'
+
 /** Asks before replacing text, and supports undo. */
-export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
+export function useImport(start: Editing, field: RefObject<HTMLElement | null>) {
+  const { text: editing, change } = useText()
   const { state } = useForm()
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
   const [last, setLast] = useState<LastImport | null>(() => {
-    // Without JavaScript the import is already applied (use-editor.ts).
+    // Without JavaScript the import is already applied (text-editor.client.tsx).
     const found = parseImported(state.data)
     return (
       found && {
         url: found.sourceUrl,
-        other: fromTyped(state.values, start),
+        other: state.values ? readTyped(state.values) : start,
         isUndone: false,
         losses: describeLosses(found.dropped),
       }
     )
   })
   const answered = useRef(state.at)
+
+  useFormEvents(field, ({ [LAST_IMPORT]: copy }) => setLast(copy ? (JSON.parse(copy) as LastImport) : null))
 
   function fill(found: ImportedArticle, part: Partial<Editing>) {
     setQuestion(null)
@@ -55,7 +69,6 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
     replace: () => question && fill(question, replaceWith(question)),
     add: () => question && fill(question, addBelow(editing, question)),
     last,
-    restore: setLast,
     /** Undoes or redoes the import. */
     swap() {
       if (!last) return

@@ -1,15 +1,12 @@
-import { WritingForm } from '@/components/editor/writing-form.client'
+import { CategoryField } from '@/components/editor/fields/common-fields.client'
+import { ImagesSection } from '@/components/editor/fields/images-section.client'
+import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { createArticle } from '@/lib/articles/actions'
+import { buildEditing } from '@/lib/articles/editing-start'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
-
-const PICTURES = {
-  purpose: 'article',
-  featured: 'featured',
-  hint: 'PNG, JPG, GIF up to 10MB, or the address of an image.',
-} as const
 
 interface ArticleFormProps {
   /** The link of "Cancel", if the form is a page and not a sheet. */
@@ -26,16 +23,26 @@ export function ArticleForm({ backHref }: ArticleFormProps) {
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <WritingForm
-        version=""
+      <TextEditor
+        kind="article"
         subject="article:short"
+        start={buildEditing({})}
         backHref={backHref}
         heading="Article"
         placeholder="Write the article…"
-        categories={CATEGORIES}
         excerptHint="Standfirst. Shown in lists and where the article is shared."
-        pictures={PICTURES}
+        pictures="article"
         panelName="Category and pictures"
+        side={
+          <>
+            <CategoryField options={CATEGORIES} />
+            <ImagesSection
+              featured="featured"
+              purpose="article"
+              hint="PNG, JPG, GIF up to 10MB, or the address of an image."
+            />
+          </>
+        }
         actions={
           <>
             <SubmitButton size="sm" name="published" value="no" variant="outline" busyLabel="Saving…" data-save>

@@ -29,12 +29,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       <ArticlePreview
         article={{
           ...article,
-          publicationDate: article.publication_date,
-          imageUrl: article.image_url,
-          imageAlt: article.image_alt,
-          imageCaption: article.image_caption,
-          imageCredit: article.image_credit,
-          imageFocus: fromColumns(article.image_focus_x, article.image_focus_y),
+          image_focus: fromColumns(article.image_focus_x, article.image_focus_y),
           createdAt: article.created_at,
         }}
       />

@@ -18,14 +18,14 @@ export interface PreviewedArticle {
   category: string | null
   published: boolean
   /** An ISO time, or undefined if the article is published at once. */
-  publicationDate?: string | undefined
+  publication_date?: string | undefined
   featured: boolean
-  imageUrl: string | null
-  imageAlt: string | null
-  imageCaption: string | null
-  imageCredit: string | null
+  image_url: string | null
+  image_alt: string | null
+  image_caption: string | null
+  image_credit: string | null
   /** The point that stays visible when the picture is cropped (lib/articles/focus.ts). */
-  imageFocus: string
+  image_focus: string
   excerpt: string | null
   content: string
   images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
@@ -41,40 +41,36 @@ export function buildPreviewedArticle(editing: Editing, createdAt?: string | nul
     const { x, y } = readFocus(focus) ?? CENTRE
     return { ...image, image_url: url, focus_x: x, focus_y: y }
   })
-  const publicationDate = fromAccraInput(editing.publicationDate) ?? undefined
-  return { ...editing, images, publicationDate, slug: chooseSlug(editing), createdAt }
+  return {
+    ...editing,
+    images,
+    published: !!editing.published,
+    featured: !!editing.featured,
+    publication_date: fromAccraInput(editing.publication_date) ?? undefined,
+    slug: chooseSlug(editing),
+    createdAt,
+  }
 }
 
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
-  const {
-    title,
-    slug,
-    category,
-    published,
-    publicationDate,
-    featured,
-    imageUrl,
-    imageAlt,
-    imageCaption,
-    imageCredit,
-    imageFocus,
-    excerpt,
-    content,
-    images,
-    createdAt,
-  } = article
+  const { title, slug, category, published, featured, excerpt, content, images, createdAt } = article
   return (
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         {category && <Badge>{category}</Badge>}
-        {createdAt !== undefined && <PublicationBadge published={published} date={publicationDate} />}
+        {createdAt !== undefined && <PublicationBadge published={published} date={article.publication_date} />}
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
-      {imageUrl && (
+      {article.image_url && (
         <figure>
-          <FocusedPicture src={imageUrl} alt={imageAlt} focus={imageFocus} sizes="(min-width: 48rem) 680px, 100vw" />
-          <PictureCaption caption={imageCaption} credit={imageCredit} isForEditors />
+          <FocusedPicture
+            src={article.image_url}
+            alt={article.image_alt}
+            focus={article.image_focus}
+            sizes="(min-width: 48rem) 680px, 100vw"
+          />
+          <PictureCaption caption={article.image_caption} credit={article.image_credit} isForEditors />
         </figure>
       )}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}

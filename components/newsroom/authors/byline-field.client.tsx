@@ -134,7 +134,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                 </>
               )}
             </div>
-            <input type="hidden" name={`bylines.${at}.key`} value={key} />
+            <input type="hidden" data-typed name={`bylines.${at}.key`} value={key} />
           </li>
         ))}
       </ol>

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { getCopyTitle } from '@/lib/working-copies/list'
 import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { RestoreNotice } from './restore-notice.client'
-import { useUnsavedText } from './use-autosave'
 import { useFormAutosave } from './use-form-autosave'
 
 /** Stores what is typed into the form around it in this browser. The form's label and record name the copy. */
@@ -27,7 +25,7 @@ export function FormAutosave({ label }: { label: string }) {
 }
 
 function Offers({ box, subject }: { box: RefObject<HTMLElement | null>; subject: string }) {
-  const autosave = useFormAutosave(box, useUnsavedText(subject, false))
+  const autosave = useFormAutosave(box, { subject })
   const hasOffers = autosave.offers.length > 0
 
   useEffect(() => {
@@ -35,5 +33,5 @@ function Offers({ box, subject }: { box: RefObject<HTMLElement | null>; subject:
     if (fold && hasOffers) fold.open = true
   }, [box, hasOffers])
 
-  return <RestoreNotice {...autosave} toTitle={getCopyTitle} />
+  return <RestoreNotice {...autosave} />
 }

@@ -14,9 +14,9 @@ export type Typed = Record<string, string>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Field =>
-  // These hidden fields contain what a user chose: pictures, focal points and people of a byline.
+  // Fields without a control of their own say that people fill them.
   element.matches(
-    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
+    'input[type=hidden][data-typed], textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
   )
 
 /** Lists the fields that a person fills in, without passwords, tokens, files and other hidden fields. */
@@ -44,7 +44,8 @@ export const readInitialFields = (form: HTMLFormElement): Typed =>
 const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
 
 /** A form without text fields is not worth storing: it is filled in again in a moment. */
-export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
+export const hasText = (form: HTMLFormElement) =>
+  listFields(form).some(({ type, dataset }) => TEXT_TYPES.has(type) || dataset.typed !== undefined)
 
 /** Whether words were typed before hydration. Dates don't count: browsers restore them, and their defaults change. */
 export const hasTypedWords = (form: HTMLFormElement) =>

@@ -1,19 +1,19 @@
 import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/format'
+import { getCopyTitle } from '@/lib/working-copies/list'
 
-import type { Offer } from './use-autosave'
+import type { Offer } from './use-form-autosave'
 
-interface RestoreNoticeProps<T> {
-  offers: readonly Offer<T>[]
+interface RestoreNoticeProps {
+  offers: readonly Offer[]
   /** Returns the version of the text on the screen. */
   getVersion: () => string
-  toTitle: (values: T) => string | undefined
-  restore: (offer: Offer<T>) => void
-  discard: (offer: Offer<T>) => void
+  restore: (offer: Offer) => void
+  discard: (offer: Offer) => void
 }
 
 /** Offers unsaved texts of earlier visits and other tabs. None is lost until it is restored or discarded. */
-export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard }: RestoreNoticeProps<T>) {
+export function RestoreNotice({ offers, getVersion, restore, discard }: RestoreNoticeProps) {
   if (offers.length === 0) return null
   return (
     <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3 text-sm">
@@ -29,7 +29,7 @@ export function RestoreNotice<T>({ offers, getVersion, toTitle, restore, discard
           <li key={offer.id} className="space-y-2">
             <p className="break-words">
               Typed until <time dateTime={offer.at}>{formatDateTime(offer.at)}</time>, Accra time (GMT):{' '}
-              {toTitle(offer.values) || 'without a title'}
+              {getCopyTitle(offer.values) || 'without a title'}
               {offer.version !== getVersion() &&
                 '. It has been changed since then. Check the current text before you restore: saving would replace it.'}
             </p>

@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-
-import { toShownUrl } from '@/lib/lists/open-sheet'
-import { type Copy, parseTyped } from '@/lib/working-copies/schema'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useForm } from '@/components/form/form-context'
+import { showToast } from '@/components/site/ui/toast'
+import type { FormState } from '@/lib/forms/form-state'
+import { toShownUrl } from '@/lib/lists/open-sheet'
+import { type Copy, parseTyped, UNSAVED_PARAM } from '@/lib/working-copies/schema'
+
+import { showDiscarded } from './discard'
 import {
   hasSameValues,
   hasText,
@@ -16,13 +19,21 @@ import {
   typeInto,
   type Typed,
 } from './form-values'
-import { useAutosave } from './use-autosave'
-import type { UnsavedText } from './unsaved-text'
+import { readServerCopies } from './server-copies'
+import { listStored, type StoredCopy } from './stored-copies'
+import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'
+import { useLeaveWarning, usePersonId } from './use-autosave-context'
+import { useOnline } from './use-online'
 
-/** Returns the version that the fields are based on (expected-version.client.tsx), or '' for a new record. */
+/** An unsaved text. `isElsewhere` says that it comes from the server, so it may have been typed on another device. */
+export type Offer = Copy & { id: string; isElsewhere: boolean }
+
+/** How often (ms) a copy is sent again while the browser is online but the server doesn't respond. */
+const RETRY_MS = 15_000
+
+/** Returns the version that the fields are based on, or '' for a new record. */
 function readVersion(form: HTMLFormElement | null | undefined): string {
-  const field = form?.elements.namedItem('expected_version')
-  return field instanceof HTMLInputElement ? field.value : ''
+  return form?.querySelector<HTMLInputElement>('[name=expected_version], [name=expected_number]')?.value ?? ''
 }
 
 /** Returns the address at which the list of unsaved texts opens the form. */
@@ -31,7 +42,7 @@ function readHref(): string {
   return pathname + search
 }
 
-const toCopy = (form: HTMLFormElement, href: string): Copy<Typed> & { href: string } => ({
+const toCopy = (form: HTMLFormElement, href: string): Copy & { href: string } => ({
   at: new Date().toISOString(),
   version: readVersion(form),
   values: readFields(form),
@@ -45,40 +56,119 @@ function reveal(form: HTMLFormElement) {
   form.scrollIntoView({ block: 'nearest' })
 }
 
-/** Stores what is typed into the form around `box`. */
-export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
+interface Kept {
+  /** The record that the text is about (lib/working-copies/schema.ts). */
+  subject: string
+  /** Whether the server keeps a copy for the person's other devices. */
+  isOnServer?: boolean
+  /**
+   * For a form that stays open after a save: what has become of the values that it sent, and the record that they now
+   * belong to. Null if the answer is not that of a save. Other forms are reset.
+   */
+  settle?: ((answer: FormState, sent: Typed) => { values: Typed; subject: string } | null) | undefined
+}
+
+/**
+ * Stores what is typed into the form around `box`, before the page is left at the latest, and offers the copies that
+ * earlier visits left.
+ */
+export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, isOnServer = false, settle }: Kept) {
   const { whenSaved } = useForm()
+  const personId = usePersonId()
+  const [text] = useState(() => new UnsavedText({ personId, subject, isOnServer }))
+  const { server, isStored } = useSyncExternalStore(text.subscribe, text.getState, () => NOTHING_UNSAVED)
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
   /** The values that the server returned last. */
-  const saved = useRef<Typed>({})
-  const isDirty = form !== null && !hasSameValues(form.values, form.saved)
+  const saved = useRef<Typed | null>(null)
+  const [offers, setOffers] = useState<readonly Offer[]>([])
+  const isOnline = useOnline()
+  const isReady = form !== null
+  const isDirty = isReady && !hasSameValues(form.values, form.saved)
+  const refusal = server.kind === 'refused' ? server.reason : ''
   const getForm = () => box.current?.closest('form')
+  useLeaveWarning(isDirty, isStored)
 
-  const { offers, restore, discard, setAside, state, keepNow, endPreview } = useAutosave({
-    text,
-    isReady: form !== null,
-    isDirty,
-    isSaved: (values) => hasSameValues(values, saved.current),
-    parse: parseTyped,
-    fill,
+  useEffect(() => {
+    if (refusal) void showToast({ title: 'Saved on this device only', message: refusal, kind: 'error' })
+  }, [refusal])
+
+  useEffect(() => {
+    if (isStored) return
+    const message = 'This browser’s storage is full or blocked. Please save before you leave this page.'
+    void showToast({ title: 'Your text is not kept on this device', message, kind: 'error' })
+  }, [isStored])
+
+  useEffect(() => {
+    const leave = () => text.flush()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [text])
+
+  useEffect(() => {
+    if (server.kind !== 'unreachable' || !isOnline) return
+    text.sendAgain()
+    const timer = setInterval(() => text.sendAgain(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [server.kind, isOnline, text])
+
+  const toOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
+    found.flatMap(({ id, content }) => {
+      const copy = parseTyped(content)
+      const isNew = copy && id !== text.id && !hasSameValues(copy.values, saved.current ?? {})
+      return isNew ? [{ ...copy, id, isElsewhere }] : []
+    }),
+  )
+  const open = useEffectEvent((found: Offer[]) => {
+    setOffers(found)
+    // The list of unsaved texts links to one.
+    const wanted = found.find(({ id }) => id === new URLSearchParams(location.search).get(UNSAVED_PARAM))
+    if (wanted) restore(wanted)
   })
+
+  useEffect(() => {
+    if (!isReady) return
+    let isGone = false
+    const here = toOffers(
+      listStored(personId).filter((copy) => copy.subject === subject),
+      false,
+    )
+    void (isOnServer ? readServerCopies({ subject }) : Promise.resolve([])).then((found) => {
+      if (isGone) return
+      // The browser that types a text has its newest state.
+      const elsewhere = toOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))
+      open([...here, ...elsewhere].sort((a, b) => b.at.localeCompare(a.at)))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isReady, personId, subject, isOnServer])
+
+  const onSettled = useEffectEvent((answer: FormState, sent: Typed) => settle?.(answer, sent))
 
   useEffect(() => {
     const element = box.current?.closest('form')
     if (!element || !hasText(element)) return
-    saved.current = readInitialFields(element)
+    // Next.js shows a page that was left as it was, with its unsaved text.
+    const isShownAgain = saved.current !== null
+    const first = (saved.current ??= readInitialFields(element))
     let submitted: Typed | null = null
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
-    setForm({ saved: saved.current, values: saved.current })
+    setForm({ saved: first, values: first })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isChanged = () => !hasSameValues(readFields(element), saved.current)
+    let isReset = false
+    const isChanged = () => !hasSameValues(readFields(element), saved.current ?? {})
+    const show = () => setForm({ saved: saved.current ?? {}, values: readFields(element) })
     const read = () => {
+      if (isReset) return
       // A copy may be made while its sheet closes, at the address of the list.
       const href = readHref()
-      text.change(() => (isChanged() ? toCopy(element, href) : null))
+      if (isChanged() || text.id !== null) text.change(() => (isChanged() ? toCopy(element, href) : null))
       clearTimeout(timer)
       // React renders fields that depend on others after the event.
-      timer = setTimeout(() => setForm({ saved: saved.current, values: readFields(element) }))
+      timer = setTimeout(show)
     }
     // A refresh may have changed untouched fields.
     const renew = () => {
@@ -89,12 +179,25 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     const reset = () => {
       text.drop()
       clearTimeout(timer)
+      isReset = true
       timer = setTimeout(() => {
+        isReset = false
         saved.current = readFields(element)
-        setForm({ saved: saved.current, values: saved.current })
+        show()
       })
     }
-    whenSaved?.(() => {
+    whenSaved?.((answer) => {
+      if (settle) {
+        const settled = onSettled(answer, submitted ?? readFields(element))
+        if (!settled) return
+        saved.current = settled.values
+        text.drop()
+        text.continueAs(settled.subject)
+        // Words typed while the request was pending; the page of a new record is about to be replaced.
+        if (isChanged()) read()
+        text.flush()
+        return show()
+      }
       const values = readFields(element)
       // Words typed while the request was pending are not saved, and the form is about to be reset.
       if (submitted && !hasSameValues(values, submitted)) setAside()
@@ -110,19 +213,19 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       ['reset', reset],
     ] as const
     for (const [event, listen] of listeners) element.addEventListener(event, listen)
-    if (hasTypedWords(element)) read()
+    if (hasTypedWords(element) || (isShownAgain && isChanged())) read()
     return () => {
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setAside only uses the text
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setAside only uses the text; a form settles always or never
   }, [box, text, whenSaved])
 
   function fill(values: Typed) {
     const element = getForm()
     if (!element) return
     for (const field of listFields(element)) {
-      // Rows of pictures are restored as a whole.
+      // Rows and hidden fields are restored as a whole.
       const typed = field.name.startsWith('images.') || field.type === 'hidden' ? undefined : values[field.name]
       if (typed !== undefined && typed !== readField(field)) typeInto(field, typed)
     }
@@ -132,24 +235,36 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
   }
 
-  const read = () => {
+  /** Turns the current text of the form into an offer. */
+  function setAside() {
+    const left = text.leave()
+    const copy = left && parseTyped(left.content)
+    if (copy) setOffers((all) => [{ ...copy, id: left.id, isElsewhere: false }, ...all])
+  }
+
+  function restore(offer: Offer) {
+    if (isDirty) setAside()
+    setOffers((all) => all.filter(({ id }) => id !== offer.id))
+    text.replace(offer.id)
+    fill(offer.values)
+  }
+
+  function discard(offer: Offer) {
+    const { id, isElsewhere: _, ...content } = offer
+    setOffers((all) => all.filter((other) => other !== offer))
+    showDiscarded(personId, { id, subject, content }, isOnServer, () => setOffers((all) => [offer, ...all]))
+  }
+
+  /** For the server's preview. Resolves to the copy's id, or null if the server can't be reached. */
+  function keepNow(): Promise<string | null> {
     const element = getForm()
-    return element ? readFields(element) : {}
+    return element ? text.sendNow(toCopy(element, readHref())) : Promise.resolve(null)
   }
-  const keep = () => {
-    const element = getForm()
-    return element ? keepNow(toCopy(element, readHref())) : Promise.resolve(null)
+  /** Undoes `keepNow`. */
+  const endPreview = () => {
+    if (!isDirty) text.drop()
   }
-  return {
-    offers,
-    restore,
-    discard,
-    isDirty,
-    getVersion: () => readVersion(getForm()),
-    state,
-    read,
-    fill,
-    keepNow: keep,
-    endPreview,
-  }
+
+  const getVersion = () => readVersion(getForm())
+  return { offers, restore, discard, getVersion, isDirty, state: { server, isStored }, keepNow, endPreview }
 }

@@ -1,22 +1,20 @@
 'use client'
 
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { RestoreNotice } from '@/components/newsroom/form/restore-notice.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
-import { useAutosave, useUnsavedText } from '@/components/newsroom/form/use-autosave'
+import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
 import { restoreFrontPage, saveFrontPage } from '@/lib/front-page/actions'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection, type Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, getCapacity, formatOrderName } from '@/lib/front-page/schema'
-import { type Arrangement, isSameArrangement, parseArrangement } from '@/lib/front-page/unsaved'
+import { type Arrangement, parseArrangement } from '@/lib/front-page/unsaved'
 import { routes } from '@/lib/routes/routes'
-import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { CANDIDATES_ID, SlotList } from './slot-list.client'
 
@@ -28,30 +26,21 @@ const toLabel = (place: Place) => LABELS[place] ?? place
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
-  const [live] = useState<Arrangement>({
+  const [now, setNow] = useState<Arrangement>({
     placement: page.placement,
     sections: page.sections,
     isBreaking: page.isBreaking,
   })
-  const [now, setNow] = useState(live)
   const [announcement, announce] = useState('')
   const { placement, sections, isBreaking } = now
-  const version = String(page.expected_number)
-  const isDirty = !isSameArrangement(now, live)
-  const text = useUnsavedText(buildFormSubject('Front page'), false)
-  const autosave = useAutosave({
-    text,
-    isReady: true,
-    isDirty,
-    isSaved: (values) => isSameArrangement(values, live),
-    parse: parseArrangement,
-    fill: (values) => change(values, 'Restored'),
+  const box = useRef<HTMLDivElement>(null)
+  useFormEvents(box, ({ arrangement = '' }) => {
+    const restored = parseArrangement(arrangement)
+    if (restored) change(restored, 'Restored')
   })
-  useEffect(() => {
-    const copy = { version, values: now, href: routes.frontPage }
-    if (isDirty) text.change(() => ({ ...copy, at: new Date().toISOString() }))
-    else if (text.id) text.change(() => null)
-  }, [text, isDirty, version, now])
+  // Autosave listens to input.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each change of the page
+  useLayoutEffect(() => void box.current?.dispatchEvent(new Event('input', { bubbles: true })), [now])
 
   function change(next: Partial<Arrangement>, words: string) {
     setPast([...past, now])
@@ -111,11 +100,13 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
       id={FORM}
       label="Front page"
       keep
-      hasAutosave
-      onDone={() => text.drop()}
       className="space-y-10"
     >
-      <RestoreNotice {...autosave} getVersion={() => version} toTitle={({ placement: { lead } }) => lead[0]?.title} />
+      {/* What autosave keeps of this page, apart from what it sends. */}
+      <div ref={box} hidden>
+        <input type="hidden" disabled data-typed name="arrangement" value={JSON.stringify(now)} />
+        <input type="hidden" disabled data-typed name="title" value={placement.lead[0]?.title ?? ''} />
+      </div>
       <input type="hidden" name="expected_number" value={page.expected_number} />
       <datalist id={CANDIDATES_ID}>
         {candidates.map(({ slug, title }) => (

@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-import { WritingForm } from '@/components/editor/writing-form.client'
+import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { DecisionBar } from '@/components/newsroom/form/decision-bar'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
-import { ExpectedVersion } from '@/components/newsroom/form/expected-version.client'
+import { buildEditing } from '@/lib/articles/editing-start'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory, undoDecision } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
-import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
+import { NOTES_MAX } from '@/lib/stories/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { CategoryChoice } from './category-choice'
 import { EditTextLink, KeptDecision } from './edit-text-link.client'
-import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
+import { STORY_EDITOR, StoryFields } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
@@ -57,39 +57,31 @@ export function EditedDecisionForm({
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <ExpectedVersion version={story.updated_at}>
-        <input type="hidden" name="story_id" value={story.id} />
-        <WritingForm
-          start={story}
-          version={story.updated_at}
-          subject={`story:${story.id}`}
-          backHref={backHref}
-          heading="Story"
-          placeholder="Write the story…"
-          categories={STORY_CATEGORIES}
-          excerptHint={STORY_EXCERPT}
-          pictures={STORY_PICTURES}
-          panelName="Category and notes"
-          actions={
-            <SubmitButton size="sm" name="decision" value="save" variant="outline" busyLabel="Saving…" data-save>
-              Save
-            </SubmitButton>
-          }
-          side={
-            <div className="space-y-5 border-t border-rule pt-5">
-              <Notes story={story} />
-              <KeptDecision storyId={story.id} />
-              <Bylines story={story} people={people} authorId={story.author_id} />
-            </div>
-          }
-          below={children}
-          footer={
-            <DecisionBar className="grid-cols-[auto_1fr_auto]">
-              <Decisions isNarrow />
-            </DecisionBar>
-          }
-        />
-      </ExpectedVersion>
+      <TextEditor
+        {...STORY_EDITOR}
+        id={story.id}
+        version={story.updated_at}
+        start={buildEditing(story)}
+        backHref={backHref}
+        panelName="Category and notes"
+        actions={
+          <SubmitButton size="sm" name="decision" value="save" variant="outline" busyLabel="Saving…" data-save>
+            Save
+          </SubmitButton>
+        }
+        side={
+          <StoryFields people={people} authorId={story.author_id}>
+            <Notes story={story} />
+            <KeptDecision storyId={story.id} />
+          </StoryFields>
+        }
+        below={children}
+        footer={
+          <DecisionBar className="grid-cols-[auto_1fr_auto]">
+            <Decisions isNarrow />
+          </DecisionBar>
+        }
+      />
     </UndoableForm>
   )
 }

@@ -1,7 +1,12 @@
-import { WritingForm } from '@/components/editor/writing-form.client'
+import type { ReactNode } from 'react'
+
+import { Bylines, CategoryField } from '@/components/editor/fields/common-fields.client'
+import { EditorSection } from '@/components/editor/fields/editor-section'
+import { ImagesSection } from '@/components/editor/fields/images-section.client'
+import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { ExpectedVersion } from '@/components/newsroom/form/expected-version.client'
+import { buildEditing } from '@/lib/articles/editing-start'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -9,31 +14,39 @@ import { STORY_CATEGORIES } from '@/lib/stories/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { ReviewNotes } from './review-notes'
-import { StoryBylines } from './story-bylines.client'
-
-export const STORY_PICTURES = {
-  purpose: 'story',
-  featured: 'story',
-  hint: 'JPEG, PNG, or WebP, or the address of an image. Large photos are made smaller before they are sent.',
-} as const
-export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 
 const NO_PEOPLE: BylinePerson[] = []
-const UNSIGNED: WholeStory['bylines'] = []
+const HINT = 'JPEG, PNG, or WebP, or the address of an image. Large photos are made smaller before they are sent.'
 
-interface BylinesProps {
-  story: WholeStory | undefined
+/** What the editors of a story have in common, the author's and the reviewer's. */
+export const STORY_EDITOR = {
+  kind: 'story',
+  heading: 'Story',
+  placeholder: 'Write the story…',
+  pictures: 'story',
+  excerptHint: 'Standfirst. Shown in lists; if empty, the start of the text is used.',
+} as const
+
+interface StoryFieldsProps {
   people: BylinePerson[]
   authorId: string
+  /** Between the category and the pictures. */
+  children?: ReactNode
 }
 
-export function Bylines({ story, people, authorId }: BylinesProps) {
+export function StoryFields({ people, authorId, children }: StoryFieldsProps) {
   return (
-    <StoryBylines
-      start={story?.bylines ?? UNSIGNED}
-      people={people.map(({ name }) => name)}
-      author={people.find(({ profile_id }) => profile_id === authorId)?.name ?? ''}
-    />
+    <>
+      <EditorSection title="Story Settings">
+        <CategoryField options={STORY_CATEGORIES} />
+        {children}
+        <Bylines
+          people={people.map(({ name }) => name)}
+          author={people.find(({ profile_id }) => profile_id === authorId)?.name ?? ''}
+        />
+      </EditorSection>
+      <ImagesSection featured="story" purpose="story" hint={HINT} />
+    </>
   )
 }
 
@@ -54,24 +67,17 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <ExpectedVersion version={story?.updated_at ?? ''}>
-        {story && <input type="hidden" name="story_id" value={story.id} />}
-        <WritingForm
-          start={story}
-          version={story?.updated_at ?? ''}
-          subject={`story:${story?.id ?? 'new'}`}
-          backHref={backHref}
-          heading="Story"
-          placeholder="Write the story…"
-          categories={STORY_CATEGORIES}
-          excerptHint={STORY_EXCERPT}
-          pictures={STORY_PICTURES}
-          panelName="Category and pictures"
-          side={<Bylines story={story} people={people} authorId={personId} />}
-          actions={<StoryButtons status={story?.status ?? 'draft'} />}
-          notices={<ReviewNotes notes={story?.review_notes ?? null} />}
-        />
-      </ExpectedVersion>
+      <TextEditor
+        {...STORY_EDITOR}
+        id={story?.id}
+        version={story?.updated_at}
+        start={buildEditing(story ?? {})}
+        backHref={backHref}
+        panelName="Category and pictures"
+        side={<StoryFields people={people} authorId={personId} />}
+        actions={<StoryButtons status={story?.status ?? 'draft'} />}
+        notices={<ReviewNotes notes={story?.review_notes ?? null} />}
+      />
     </ActionForm>
   )
 }

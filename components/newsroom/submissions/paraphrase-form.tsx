@@ -1,15 +1,12 @@
 import { ArticleBody } from '@/components/site/story/article-body'
-import { WritingForm } from '@/components/editor/writing-form.client'
+import { Bylines, CategoryField, ImageCreditField } from '@/components/editor/fields/common-fields.client'
+import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
-import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { ExpectedVersion } from '@/components/newsroom/form/expected-version.client'
-import { StoryBylines } from '@/components/newsroom/stories/story-bylines.client'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { paraphraseSubmission } from '@/lib/submissions/actions'
-import type { Submission } from '@/lib/submissions/queries.staff'
+import { type Submission, buildEditedSubmission } from '@/lib/submissions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
@@ -22,12 +19,6 @@ export function ParaphraseForm({
   personId: string
   people: BylinePerson[]
 }) {
-  const start = {
-    title: submission.paraphrased_title,
-    category: submission.suggested_category,
-    excerpt: submission.paraphrased_excerpt,
-    content: submission.paraphrased_content,
-  }
   return (
     <ActionForm
       action={paraphraseSubmission}
@@ -36,43 +27,32 @@ export function ParaphraseForm({
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <ExpectedVersion version={submission.updated_at}>
-        <input type="hidden" name="draft_id" value={submission.id} />
-        <WritingForm
-          start={start}
-          version={submission.updated_at}
-          subject={`draft:${submission.id}`}
-          backHref={routes.reviewSubmission(submission.id)}
-          heading="Paraphrase"
-          placeholder="Write it in our own words…"
-          categories={CATEGORIES}
-          isCategoryOptional
-          panelName="Category, byline and original"
-          actions={
-            <SubmitButton size="sm" busyLabel="Saving…" data-save>
-              Save Paraphrase
-            </SubmitButton>
-          }
-          side={
-            <>
-              {submission.image_url && (
-                <TextField
-                  name="image_credit"
-                  label="Image credit"
-                  maxLength={CREDIT_MAX}
-                  defaultValue={submission.image_credit ?? ''}
-                />
-              )}
-              <StoryBylines
-                start={submission.bylines}
-                people={people.map(({ name }) => name)}
-                author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
-              />
-              <Original submission={submission} />
-            </>
-          }
-        />
-      </ExpectedVersion>
+      <TextEditor
+        kind="draft"
+        id={submission.id}
+        version={submission.updated_at}
+        start={buildEditedSubmission(submission)}
+        backHref={routes.reviewSubmission(submission.id)}
+        heading="Paraphrase"
+        placeholder="Write it in our own words…"
+        panelName="Category, byline and original"
+        actions={
+          <SubmitButton size="sm" busyLabel="Saving…" data-save>
+            Save Paraphrase
+          </SubmitButton>
+        }
+        side={
+          <div className="space-y-5">
+            <CategoryField options={CATEGORIES} required={false} />
+            {submission.image_url && <ImageCreditField />}
+            <Bylines
+              people={people.map(({ name }) => name)}
+              author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
+            />
+            <Original submission={submission} />
+          </div>
+        }
+      />
     </ActionForm>
   )
 }

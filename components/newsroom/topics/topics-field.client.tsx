@@ -84,7 +84,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
             onChange={({ target }) => change(target.value)}
             onBlur={() => typed.trim() && add(typed)}
           />
-          <input type="hidden" name="topics" value={value} />
+          <input type="hidden" data-typed name="topics" value={value} />
         </>
       ) : (
         <Input id={id} name="topics" defaultValue={value} {...described} />

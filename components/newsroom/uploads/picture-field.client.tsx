@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useFieldFrame } from '@/components/form/fields.client'
 import { useField } from '@/components/form/form-context'
-import { RESTORE, typeInto } from '@/components/newsroom/form/form-values'
+import { typeInto } from '@/components/newsroom/form/form-values'
+import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
 import { showToast } from '@/components/site/ui/toast'
@@ -27,7 +28,6 @@ interface PictureFieldProps {
   focus?: string
   /** Classes for the shape and size of the preview. */
   pictureClass?: string
-  onBusy?: (isBusy: boolean) => void
 }
 
 /** A field for a picture. The form sends its URL, typed or uploaded. */
@@ -39,7 +39,6 @@ export function PictureField({
   defaultValue = '',
   focus: savedFocus,
   pictureClass = 'max-w-64',
-  onBusy,
 }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
   const { defaultValue: first, ...rest } = control
@@ -52,21 +51,14 @@ export function PictureField({
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
 
-  // The form may be reset, or filled when a stored text is restored.
-  useEffect(() => {
-    const form = input.current?.form
-    const reset = () => {
+  useFormEvents(
+    input,
+    (typed) => setFocus(typed[focusName] ?? ''),
+    () => {
       setUrl(first)
       setFocus(firstFocus)
-    }
-    const restore = (event: Event) => setFocus((event as CustomEvent<Record<string, string>>).detail[focusName] ?? '')
-    form?.addEventListener('reset', reset)
-    form?.addEventListener(RESTORE, restore)
-    return () => {
-      form?.removeEventListener('reset', reset)
-      form?.removeEventListener(RESTORE, restore)
-    }
-  }, [first, firstFocus, focusName])
+    },
+  )
 
   function change(address: string) {
     setUrl(address)
@@ -87,9 +79,7 @@ export function PictureField({
   async function choose([chosen]: File[]) {
     if (!chosen) return
     setFile(chosen.name)
-    onBusy?.(true)
     const answer = await upload(chosen)
-    onBusy?.(false)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     put(answer.url)
     // The specification has a message for ads and another one for all else.
@@ -122,7 +112,7 @@ export function PictureField({
       </div>
       {savedFocus !== undefined && isScripted && (
         <>
-          <input type="hidden" name={focusName} value={focus} />
+          <input type="hidden" data-typed name={focusName} value={focus} />
           {isPicture && shown && <FocalPoint src={shown} name="featured picture" focus={focus} onFocus={choosePoint} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { ArticleEditor } from '@/components/editor/article/article-editor.client'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { buildEditing } from '@/lib/articles/editing-start'
+import { buildEditedArticle } from '@/lib/articles/editing-start'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { listTopicNames } from '@/lib/topics/queries.staff'
 
@@ -12,11 +12,11 @@ export default dashboardPage({
   isEditor: true,
   render: ({ person }, [people, topics]) => (
     <ArticleEditor
-      lead=""
+      attribution=""
       articleId=""
       version=""
       createdAt={null}
-      start={buildEditing(null, new Date())}
+      start={buildEditedArticle(null, new Date())}
       people={people.map(({ name }) => name)}
       author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
       topics={topics}

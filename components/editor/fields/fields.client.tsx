@@ -1,13 +1,12 @@
-import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useFieldFrame } from '@/components/form/fields.client'
 import { Input } from '@/components/site/ui/input'
 import { Select } from '@/components/site/ui/select'
 
-// Controlled fields, for autosave, preview and restore.
+// Controlled fields, because the editor fills them when it restores, imports or compares texts.
 
-interface HeldFieldProps {
+interface ControlledProps {
   name: string
   label: string
   hint?: ReactNode
@@ -16,17 +15,17 @@ interface HeldFieldProps {
   onText: (text: string) => void
 }
 
-type Own<Control> = Omit<Control, keyof HeldFieldProps | 'id' | 'defaultValue' | 'onChange'>
+type Own<Control> = Omit<Control, keyof ControlledProps | 'id' | 'defaultValue' | 'onChange'>
 
 /** Without the default value: the editor controls it. */
-function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldProps) {
+function useControlledFrame({ name, label, hint, required, value, onText }: ControlledProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
   const { defaultValue: _, ...rest } = control
   const onChange = ({ target }: { target: { value: string } }) => onText(target.value)
   return { control: { ...rest, value, onChange }, frame }
 }
 
-export function HeldText({
+export function ControlledText({
   name,
   label,
   hint,
@@ -34,12 +33,12 @@ export function HeldText({
   value,
   onText,
   ...rest
-}: HeldFieldProps & Own<ComponentProps<'input'>>) {
-  const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
+}: ControlledProps & Own<ComponentProps<'input'>>) {
+  const { control, frame } = useControlledFrame({ name, label, hint, required: required ?? false, value, onText })
   return frame(<Input {...rest} {...control} />)
 }
 
-export function HeldSelect({
+export function ControlledSelect({
   name,
   label,
   hint,
@@ -47,30 +46,21 @@ export function HeldSelect({
   value,
   onText,
   ...rest
-}: HeldFieldProps & Own<ComponentProps<typeof Select>>) {
-  const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
+}: ControlledProps & Own<ComponentProps<typeof Select>>) {
+  const { control, frame } = useControlledFrame({ name, label, hint, required: required ?? false, value, onText })
   return frame(<Select {...rest} {...control} />)
 }
 
-interface HeldCheckProps {
-  name: string
-  label: string
-  hint?: string
-  on: boolean
-  onChange: (on: boolean) => void
-  className?: string
-}
-
-/** A native checkbox also submits without JavaScript. */
-export function HeldCheck({ name, label, hint, on, onChange, className }: HeldCheckProps) {
+/** A native checkbox also submits without JavaScript. Its value is 'yes' or ''. */
+export function ControlledCheck({ name, label, hint, value, onText }: ControlledProps) {
   return (
-    <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 py-1.5', className)}>
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
       <input
         type="checkbox"
         name={name}
         value="yes"
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={value !== ''}
+        onChange={({ target }) => onText(target.checked ? 'yes' : '')}
         className="size-5 shrink-0 cursor-pointer accent-green"
       />
       <span>

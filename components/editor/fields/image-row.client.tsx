@@ -1,28 +1,27 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import type { ComponentProps, Dispatch } from 'react'
+import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
-import { FeatureButton } from '@/components/editor/feature-button.client'
-import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { Button } from '@/components/ui/button'
-import type { Step } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
 
-import { HeldText } from './fields.client'
+import { FocalPoint, FocusedPicture, PlainFocus } from '../focal-point.client'
+import { useText } from '../text-context'
+import { ControlledText } from './fields.client'
 
 interface ImageRowProps {
   image: EditedImage
   at: number
   count: number
-  change: Dispatch<Step>
   /** Keeps the focus on the button. */
   onMove: (to: number, button: 'up' | 'down') => void
-  isScripted: boolean
   handle: ComponentProps<'span'>
   mark: 'dragged' | 'target' | null
 }
 
-export function ImageRow({ image, at, count, change, onMove, isScripted, handle, mark }: ImageRowProps) {
+export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowProps) {
+  const { change, panel } = useText()
+  const { isScripted } = panel
   const name = `Image ${at + 1}`
   const say = (part: Partial<EditedImage>) => change({ type: 'image', at, part })
   return (
@@ -33,8 +32,8 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
         mark === 'target' && 'outline-2 outline-offset-2 outline-green',
       )}
     >
-      <input type="hidden" name={`images.${at}.url`} value={image.url} />
-      {isScripted && <input type="hidden" name={`images.${at}.focus`} value={image.focus ?? ''} />}
+      <input type="hidden" data-typed name={`images.${at}.url`} value={image.url} />
+      {isScripted && <input type="hidden" data-typed name={`images.${at}.focus`} value={image.focus ?? ''} />}
       <FocusedPicture
         src={image.url}
         alt={image.alt || image.caption}
@@ -43,14 +42,14 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
         className="max-w-40"
       />
       <div className="space-y-3 col-span-2 row-start-2">
-        <HeldText
+        <ControlledText
           name={`images.${at}.caption`}
           label="Caption"
           maxLength={CAPTION_MAX}
           value={image.caption}
           onText={(caption) => say({ caption })}
         />
-        <HeldText
+        <ControlledText
           name={`images.${at}.credit`}
           label="Credit"
           hint="Who took or made it."
@@ -58,7 +57,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           value={image.credit}
           onText={(credit) => say({ credit })}
         />
-        <HeldText
+        <ControlledText
           name={`images.${at}.alt`}
           label="Alternative text"
           hint="Describes the picture for people who cannot see it."
@@ -117,7 +116,15 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           >
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
-          <FeatureButton name={name} onFeature={() => change({ type: 'feature image', at })} />
+          <Button
+            variant="ghost"
+            size="sm"
+            title="Use as featured image"
+            aria-label={`Use ${name} as featured image`}
+            onClick={() => change({ type: 'feature image', at })}
+          >
+            <Star aria-hidden="true" className="size-4" />
+          </Button>
           <Button
             variant="ghost"
             size="sm"

@@ -24,7 +24,11 @@ function toFailure(failed: SentFile[]): { title: string; message: string } {
 }
 
 /** Uploads one at a time, in the order chosen. Calls `onPicture` after each. */
-export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: string) => void) {
+export function usePictureUploads(
+  purpose: UploadPurpose,
+  onBusy: (what: string, isBusy: boolean) => void,
+  onPicture: (url: string) => void,
+) {
   const [files, setFiles] = useState<SentFile[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
 
@@ -53,10 +57,13 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
 
   function send(chosen: File[]) {
     const added = chosen.map((file, at) => ({ file, sent: { key: `${Date.now()}-${at}`, name: file.name, share: 0 } }))
+    const [first] = added
+    if (!first) return
+    onBusy(first.sent.key, true)
     // Clear earlier errors.
     setFiles((all) => [...all.filter(({ problem }) => !problem), ...added.map(({ sent }) => sent)])
-    line.current = line.current.then(() => sendAll(added))
+    line.current = line.current.then(() => sendAll(added)).finally(() => onBusy(first.sent.key, false))
   }
 
-  return { files, send, isBusy: files.some(({ problem }) => !problem) }
+  return { files, send }
 }

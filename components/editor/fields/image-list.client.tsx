@@ -1,18 +1,12 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import type { Step } from '@/lib/articles/editing'
-import type { EditedImage } from '@/lib/articles/schema.editor'
-
+import { useText } from '../text-context'
 import { ImageRow } from './image-row.client'
 import { useDragOrder } from './use-drag-order'
 
-interface ImageListProps {
-  images: EditedImage[]
-  change: Dispatch<Step>
-  isScripted: boolean
-}
-
-export function ImageList({ images, change, isScripted }: ImageListProps) {
+export function ImageList() {
+  const { text, change } = useText()
+  const { images } = text
   const [announcement, announce] = useState('')
   const wanted = useRef<string>(null)
   const { list, drag, handle } = useDragOrder((from, to) => change({ type: 'move image', from, to }))
@@ -44,8 +38,6 @@ export function ImageList({ images, change, isScripted }: ImageListProps) {
             image={image}
             at={at}
             count={images.length}
-            change={change}
-            isScripted={isScripted}
             onMove={(to, button) => move(at, to, button)}
             handle={handle(at)}
             mark={drag?.from === at ? 'dragged' : drag?.to === at ? 'target' : null}
