@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { variableNames } from './lib/env.ts'
-import { findChromium, isRoot } from './scripts/chromium.ts'
+import { findChromium, findFirefox, isRoot } from './scripts/chromium.ts'
 import { findFreePort } from './lib/process/ports.ts'
 
 // Without SITE_URL, Playwright starts a demo newsroom, in DATA_DIR or a scratch folder. Workers inherit these variables.
@@ -32,6 +32,22 @@ if (startsNewsroom) {
 }
 
 const executablePath = findChromium()
+
+/** The last list of these counts, so it repeats those of Playwright's that matter here. */
+const UNUSED_FEATURES = [
+  // Chromium would load two pages of its address bar for each of ours, which doubles the time that it takes.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const OUTAGES = '**/newsroom/{frozen-backend,mail}.spec.ts'
 
 export default defineConfig({
@@ -60,10 +76,11 @@ export default defineConfig({
   }),
   // The order matters: journeys that mostly wait run beside busy ones, so that no core is idle at the end.
   projects: [
-    { name: 'site', testIgnore: '**/{newsroom,staff,caches}/*.spec.ts' },
+    { name: 'site', testIgnore: '**/{newsroom,staff,caches,firefox}/*.spec.ts' },
     // These journeys start newsrooms of their own, and then wait for timeouts.
     { name: 'outages', testMatch: OUTAGES },
     { name: 'staff', testMatch: '**/staff/*.spec.ts' },
+    ...(findFirefox() ? [{ name: 'firefox', testMatch: '**/firefox/*.spec.ts' }] : []),
     // These journeys run on `next start`, which lacks server.ts and is only slower.
     { name: 'plain', testMatch: '**/{reader,feeds}/*.spec.ts', grep: /@plain/ },
     // These journeys start newsrooms of their own too.
@@ -90,6 +107,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--disable-software-rasterizer',
+        `--disable-features=${UNUSED_FEATURES.join(',')}`,
         // Pages live for seconds only, and optimising their scripts takes longer than it saves.
         '--js-flags=--no-maglev --no-turbofan',
       ],

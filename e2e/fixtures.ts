@@ -32,11 +32,18 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
+interface SessionCookie {
+  name: string
+  value: string
+  httpOnly: boolean
+  sameSite: 'Lax'
+}
+
 /**
- * Signs in without the form, which takes seconds. Every journey has its own session, because a shared one would end
- * with the first sign-out.
+ * Returns the cookies of a new session, without the form, which takes seconds. Every journey has its own session, because
+ * a shared one would end with the first sign-out.
  */
-export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
+export async function makeSession(person: DemoPerson | (string & {})): Promise<SessionCookie[]> {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
@@ -50,13 +57,17 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
   })
   const { error } = await client.auth.signInWithPassword({ email: buildEmail(person), password: PASSWORD })
   if (error) throw error
+  return [
+    ...[...session].map(([name, value]) => ({ name, value, httpOnly: true, sameSite: 'Lax' as const })),
+    { name: `${name}-signed-in`, value: '1', httpOnly: false, sameSite: 'Lax' },
+  ]
+}
+
+/** Signs in without the form. */
+export async function createSession(page: Page, person: DemoPerson | (string & {}), url = process.env.SITE_URL!) {
+  const cookies = await makeSession(person)
   await setClientAddress(page)
-  await page
-    .context()
-    .addCookies([
-      ...[...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
-      { name: `${name}-signed-in`, value: '1', url: baseURL, sameSite: 'Lax' as const },
-    ])
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
 /** Waits until React has taken over a field: text that is filled in before that would be doubled. */
@@ -216,7 +227,8 @@ interface WorkerFixtures {
   plainServer: string | undefined
 }
 
-const isTakenOver = () =>
+/** In the browser: whether the page's scripts, which start after its first paint, have taken it over. */
+export const isTakenOver = () =>
   matchMedia('(scripting: none)').matches ||
   !document.querySelector('script[data-src], script[src^="/_next/"]') ||
   Object.keys(document.body).some((key) => key.startsWith('__react'))

@@ -22,6 +22,11 @@ export const findChromium = (): string | undefined => PLACES.find((place) => exi
 /** Returns the path of a complete Chromium. The headless shell lacks the back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
 
+export const findFirefox = (): string | undefined =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((place) =>
+    existsSync(place),
+  )
+
 /**
  * Installs Debian's Chromium if no browser is found. Throws a `Halt` that says what to install where that is not
  * possible.

@@ -11,7 +11,7 @@ import { listChildren, makeScratch, startNewsroom } from './starter'
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
-const EMAILS = 40
+const EMAILS = 20
 const ROUNDS = 2
 
 function openDatabase(folder: string) {

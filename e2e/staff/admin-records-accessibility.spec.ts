@@ -77,7 +77,7 @@ test.beforeAll(async () => {
 test.afterAll(() => removeRows(title))
 
 for (const [tab, screens] of Object.entries(SCREENS)) {
-  test(`no accessibility violations in ${tab}`, async ({ pageOf }) => {
+  test(`the ${tab} have no accessibility violations`, async ({ pageOf }) => {
     const page = await pageOf('admin')
     for (const [name, path, open] of screens) {
       await applyLook(page)

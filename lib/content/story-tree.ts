@@ -35,8 +35,19 @@ export interface Note {
   link: Element | null
 }
 
-/** Lists the notes above or below the text. `siteUrl` makes their links absolute. */
-export const buildNotes = (place: NotePlace, notes: Correction[] | undefined, siteUrl = ''): Note[] =>
+interface LinkOptions {
+  /** Makes links absolute. */
+  siteUrl?: string
+  /** The classes of links. */
+  className?: string[]
+}
+
+/** Lists the notes above or below the text. */
+export const buildNotes = (
+  place: NotePlace,
+  notes: Correction[] | undefined,
+  { siteUrl = '', className }: LinkOptions = {},
+): Note[] =>
   listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => ({
     id,
     label: KIND_LABELS[kind],
@@ -47,20 +58,22 @@ export const buildNotes = (place: NotePlace, notes: Correction[] | undefined, si
       text(`: ${clean(body)}`),
     ],
     link: person_name
-      ? h('a', { href: `${siteUrl}${routes.rejoinder(id)}` }, [text(`Read ${clean(person_name)}’s full text`)])
+      ? h('a', { href: `${siteUrl}${routes.rejoinder(id)}`, className }, [
+          text(`Read ${clean(person_name)}’s full text`),
+        ])
       : null,
   }))
 
 /** Credits the source of an article. Returns null if there is none. */
 export function buildSource(
   article: Pick<Article, 'source_name' | 'source_url' | 'source_nofollow'>,
-  siteUrl?: string,
+  { siteUrl, className }: LinkOptions = {},
 ): Words | null {
   const name = clean(chooseSourceName(article) ?? '')
   if (!name) return null
   const href = article.source_url && resolveAddress(article.source_url, siteUrl)
   const rel = article.source_nofollow ? ['noopener', 'nofollow'] : ['noopener']
-  return [text('Based on reporting by '), href ? h('a', { href, rel }, [text(name)]) : text(name)]
+  return [text('Based on reporting by '), href ? h('a', { href, rel, className }, [text(name)]) : text(name)]
 }
 
 export const buildPublishedOn = ({ publication_date }: Pick<Article, 'publication_date'>): Words => [

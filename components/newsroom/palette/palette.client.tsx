@@ -156,29 +156,26 @@ function toStatus(number: number, isSearching: boolean): string {
 
 const ROW = 'flex min-h-11 w-full items-center justify-between gap-4 px-4 py-1.5 pointer-fine:min-h-9'
 
+/** A link can be opened in a new tab. */
+function keepNewTab(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
+  else event.preventDefault()
+}
+
 function Option({ entry: { id, label, detail, run }, onPick }: { entry: Entry; onPick: () => void }) {
-  /** A link can be opened in a new tab. */
-  function follow(event: MouseEvent) {
-    event.stopPropagation()
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onPick()
-  }
   const content = (
     <>
       <span className="min-w-0 truncate">{label}</span>
       {detail && <span className="shrink-0 text-xs text-muted">{detail}</span>}
     </>
   )
+  const props = { value: id, onSelect: onPick, className: ROW }
+  if (typeof run !== 'string') return <CommandItem {...props}>{content}</CommandItem>
   return (
-    <CommandItem value={id} onSelect={onPick}>
-      {typeof run === 'string' ? (
-        <a href={run} tabIndex={-1} onClick={follow} className={ROW}>
-          {content}
-        </a>
-      ) : (
-        <div className={ROW}>{content}</div>
-      )}
+    <CommandItem {...props} asChild>
+      <a href={run} tabIndex={-1} onClickCapture={keepNewTab}>
+        {content}
+      </a>
     </CommandItem>
   )
 }

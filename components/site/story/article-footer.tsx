@@ -8,7 +8,7 @@ import { WhatsAppLink } from './share-links.client'
 import { TreeWords } from './tree-words'
 
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
-  const source = buildSource(article)
+  const source = buildSource(article, { className: ['underline underline-offset-4'] })
   return (
     <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted">
       {!isPreview && (
@@ -17,7 +17,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
         </div>
       )}
       {source && (
-        <p className="[&_a]:underline [&_a]:underline-offset-4">
+        <p>
           <TreeWords words={source} />
         </p>
       )}

@@ -35,7 +35,7 @@ function toImage(article: FeedArticle, siteUrl: string) {
 const toParagraph = (words: ElementContent[]) => serializeHtml(h('p', {}, words))
 
 const toNotes = (place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] =>
-  buildNotes(place, corrections, siteUrl).map(({ words, link }) =>
+  buildNotes(place, corrections, { siteUrl }).map(({ words, link }) =>
     toParagraph(link ? [...words, text(' '), link] : words),
   )
 
@@ -44,7 +44,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
   const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
-  const source = buildSource(article, siteUrl)
+  const source = buildSource(article, { siteUrl })
   return [
     ...toNotes('top', article, siteUrl),
     image &&

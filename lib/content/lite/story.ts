@@ -99,7 +99,7 @@ function buildFoot(article: Article, siteUrl: string): (Element | null)[] {
     text(index > 0 ? ', ' : 'Topics: '),
     h('a', { href: routes.topic(slug) }, [text(clean(name))]),
   ])
-  const source = buildSource(article, siteUrl)
+  const source = buildSource(article, { siteUrl })
   return [
     ...listNoteParagraphs('bottom', article),
     topics.length > 0 ? small(...topics) : null,

@@ -33,7 +33,10 @@ function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit
       },
     },
   )
-  vi.stubGlobal('localStorage', isBare ? blocked : stored === undefined ? {} : { [LOOK]: stored })
+  vi.stubGlobal(
+    'localStorage',
+    isBare ? blocked : { getItem: (key: string) => (key === LOOK ? (stored ?? null) : null) },
+  )
   showLook()
   const applies = (media: string, scheme: string) => media === '' || media === `(prefers-color-scheme:${scheme})`
   return {

@@ -11,15 +11,15 @@ function savesData(): boolean {
 }
 
 /** Applies the reader's stored look, or `look` in a browser without storage, and `data-lean` if the reader saves data. */
-export function showLook(look?: string): void {
+export function showLook(look = ''): void {
   try {
-    look = localStorage[LOOK] as string | undefined
+    look = localStorage.getItem(LOOK) ?? ''
   } catch {
     // This browser blocks storage.
   }
   const { dataset } = document.documentElement
-  dataset['look'] = look ?? ''
-  const chosen = /dark|light/.exec(look ?? '')?.[0]
+  dataset['look'] = look
+  const chosen = /dark|light/.exec(look)?.[0]
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
     const scheme = meta.content === PAPER.dark ? 'dark' : 'light'
     if (chosen) meta.media = chosen === scheme ? '' : 'not all'

@@ -1,4 +1,4 @@
-import { newStoryView } from '@/components/newsroom/stories/own-story-pages'
+import { newStoryView } from '@/components/newsroom/stories/own-story-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

@@ -1,4 +1,4 @@
-import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

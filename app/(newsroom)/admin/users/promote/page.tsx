@@ -1,4 +1,4 @@
-import { promoteUserView } from '@/components/newsroom/users/user-pages'
+import { promoteUserView } from '@/components/newsroom/users/user-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

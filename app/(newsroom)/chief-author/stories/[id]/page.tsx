@@ -1,4 +1,4 @@
-import { chiefReviewView } from '@/components/newsroom/stories/review-pages'
+import { chiefReviewView } from '@/components/newsroom/stories/review-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 

@@ -1,6 +1,6 @@
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
-import { deleteDraftView } from '@/components/newsroom/stories/own-story-pages'
+import { deleteDraftView } from '@/components/newsroom/stories/own-story-views'
 
 export const metadata = { title: toName(deleteDraftView) }
 

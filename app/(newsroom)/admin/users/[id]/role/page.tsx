@@ -1,4 +1,4 @@
-import { editRoleView } from '@/components/newsroom/users/user-pages'
+import { editRoleView } from '@/components/newsroom/users/user-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 import { toName } from '@/components/newsroom/shell/dashboard-view'
 
