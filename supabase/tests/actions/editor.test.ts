@@ -144,7 +144,7 @@ describe('an editor who updates an article', () => {
         category: 'Education',
         topics: 'Rain',
         bylines: [{ name: 'A guest' }],
-        publicationDate: expect.any(String),
+        publication_date: expect.any(String),
       },
     })
     expect(await articles()).toMatchObject([{ title: 'By the first' }])

@@ -56,7 +56,7 @@ describe('an anchor who saves a story that was saved elsewhere meanwhile', () =>
           title: 'Old',
           content: 'By the chief.',
           category: 'Sports',
-          imageCaption: 'By the chief',
+          image_caption: 'By the chief',
           images: [{ url: '/media/stories/a.webp' }],
           bylines: [],
         },
