@@ -21,10 +21,10 @@ export async function register() {
   repeat('The collector', minutes * 60, () => untilDone(collect()))
 }
 
-/** Logs errors of pages and route handlers. Next has given each the reference that the failed page shows. */
+/** Logs errors of pages and route handlers under the reference that Next's error boundary and our failed page show. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logError } = await import('./lib/log')
+  const [{ logError }, { noteFailure }] = await Promise.all([import('./lib/log'), import('./lib/http/page-policy')])
   const digest = error && typeof error === 'object' && 'digest' in error ? { reference: String(error.digest) } : {}
-  logError(error, `${method} ${routePath}`, digest)
+  noteFailure(logError(error, `${method} ${routePath}`, digest))
 }

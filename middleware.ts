@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
+import { NO_PAGE, renderNoticePage } from '@/lib/articles/notice-page'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { checkAddress } from '@/lib/middleware/addresses'
+import { CACHE, checkAddress, respondWithNotice } from '@/lib/middleware/addresses'
 import { checkSharedAddress, redirectTrailingSlash, respondToUnknownPath } from '@/lib/middleware/legacy-urls'
-import { isTooLong, isUnreadable, rejectLongBody, rejectUnreadable } from '@/lib/middleware/malformed-requests'
 import { checkPreview } from '@/lib/middleware/previews'
 import { findRoute } from '@/lib/routes/find-route'
 import type { Check } from '@/lib/routes/route-list'
@@ -20,10 +20,29 @@ const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Respons
   session: gate,
 }
 
+/** How many bytes of a form Next reads. It would ignore the rest without a word. */
+const FORM_BYTES = 1_000_000
+
+/** Responds with 413 and closes the connection, so that the body is not read. */
+function rejectLongBody(): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
+  const message = 'Nothing was sent. Please go back, shorten your text, and send it again.'
+  return new Response(renderNoticePage({ title: 'Your message is too long', message }), { status: 413, headers })
+}
+
+/** Whether a path can't be decoded (%FF), or contains %00, which PostgreSQL rejects. Next would fail on these. */
+function isUnreadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return true
+  }
+}
+
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (request.method === 'POST' && isTooLong(request)) return rejectLongBody()
-  if (isUnreadable(pathname)) return rejectUnreadable()
+  if (request.method === 'POST' && Number(request.headers.get('content-length')) > FORM_BYTES) return rejectLongBody()
+  if (isUnreadable(pathname)) return respondWithNotice(NO_PAGE, 404, CACHE)
   if (pathname.endsWith('/')) return redirectTrailingSlash(request)
   const found = findRoute(pathname)
   if (!found) return respondToUnknownPath(request)

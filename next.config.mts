@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 import { listKeptPages, MOVED_FEEDS } from './lib/routes/find-route.ts'
-import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
+import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.ts'
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/page/picture-sources.ts'
 
 // With this ending, Node itself reads the file. For "next.config.ts", Next would load its compiler into the running site, too.
@@ -32,9 +32,9 @@ const config: NextConfig = {
   // The middleware strips trailing slashes itself, so that a legacy URL needs only one redirect.
   skipTrailingSlashRedirect: true,
   // No page is kept in the build, because one build serves any newsroom.
-  cacheHandler: `${import.meta.dirname}/lib/cache/no-pages.mjs`,
+  cacheHandler: `${import.meta.dirname}/lib/cache/no-pages.ts`,
   // The results of 'use cache' functions are kept there, so that the database is queried only after a change.
-  cacheHandlers: { default: `${import.meta.dirname}/lib/cache/queries.mjs` },
+  cacheHandlers: { default: `${import.meta.dirname}/lib/cache/queries.ts` },
   experimental: {
     // Routes load on their first request, so that those which nobody opens take no memory.
     preloadEntriesOnStart: false,

@@ -38,6 +38,8 @@ const UNUSED_FEATURES = [
   // Chromium would load two pages of its address bar for each of ours, which doubles the time that it takes.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // It would also start a process in reserve for each page.
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -82,7 +84,8 @@ export default defineConfig({
     { name: 'staff', testMatch: '**/staff/*.spec.ts' },
     ...(findFirefox() ? [{ name: 'firefox', testMatch: '**/firefox/*.spec.ts' }] : []),
     // These journeys run on `next start`, which lacks server.ts and is only slower.
-    { name: 'plain', testMatch: '**/{reader,feeds}/*.spec.ts', grep: /@plain/ },
+    // One worker needs one such server.
+    { name: 'plain', testMatch: '**/{reader,feeds}/*.spec.ts', grep: /@plain/, workers: 1 },
     // These journeys start newsrooms of their own too.
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts', testIgnore: OUTAGES },
     // These journeys change every page or watch the caches, so they start after all others of the same newsroom.

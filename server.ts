@@ -5,13 +5,11 @@ import next from 'next'
 
 import { withAnswers } from './lib/cache/answers.ts'
 import { drainCounts, withEndpoints } from './lib/http/endpoints.ts'
-import { startDraining } from './lib/http/draining.mjs'
-import { withFailedPage } from './lib/http/failed-page.mjs'
-import { withObservation, withRenderTime } from './lib/observability/observed.ts'
-import { withPagePolicy } from './lib/http/page-policy.mjs'
+import { startDraining } from './lib/http/draining.ts'
+import { withPagePolicy } from './lib/http/page-policy.ts'
 import { makeForwardedForCheck, withSaveData, withValidHeaders } from './lib/http/request-headers.ts'
 import { logError } from './lib/log.ts'
-import { startMetrics } from './lib/observability/metrics.ts'
+import { startMetrics, withObservation, withRenderTime } from './lib/observability/metrics.ts'
 
 // The site's web server. It answers what it has kept, gives pages their security policy, and passes other requests to
 // Next.
@@ -32,7 +30,7 @@ server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-const rendered = withPagePolicy(withFailedPage(withRenderTime((req, res) => handle(req, res))))
+const rendered = withPagePolicy(withRenderTime((req, res) => handle(req, res)))
 server.on('request', withObservation(withEndpoints(withValidHeaders(withSaveData(withAnswers(rendered)))), slowMs))
 
 // server.close() would wait for open WebSockets, but readers' pages reconnect.

@@ -43,12 +43,15 @@ const asShipped = {
   },
 }
 
-/** Starts with the longest files, which test thousands of generated documents, so that no core is idle at the end. */
+/**
+ * Starts with the longest files, which test thousands of generated documents, so that no core is idle at the end.
+ * Attacks come last, when linters and the compiler no longer run beside them.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /lib\/content\/markdown\/(prosemirror|markdown)\.test/.test(moduleId)
-    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      /lib\/content\/markdown\/(prosemirror|markdown)\.test/.test(moduleId) ? 0 : project.name === 'attacks' ? 2 : 1
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 

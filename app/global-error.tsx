@@ -1,6 +1,7 @@
 'use client'
 
 import { Failure } from '@/components/site/shell/failure'
+import { Star } from '@/components/site/shell/star'
 
 import './globals.css'
 
@@ -10,9 +11,13 @@ export default function GlobalError({ error }: { error: unknown }) {
     <html lang="en-GB">
       <body>
         <title>Unexpected Application Error!</title>
-        <header className="bg-surface text-center">
+        <header className="bg-surface">
           {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the running app has just failed */}
-          <a href="/" className="headline inline-block p-4 text-2xl">
+          <a
+            href="/"
+            className="headline flex min-h-14 items-center justify-center gap-2 text-[clamp(1.125rem,6.4vw,1.875rem)] leading-none tracking-[0.06em] uppercase lg:py-2 lg:text-4xl"
+          >
+            <Star className="size-[1.1em]" />
             Lodestar
           </a>
           <div className="kente" />

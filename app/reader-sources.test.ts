@@ -10,7 +10,7 @@ test.each([
   'components/site/story/article-picture.tsx',
   // This file is loaded on demand.
   'components/site/search/search-dialog.client.tsx',
-  'components/site/shell/look-dialog.client.tsx',
+  'components/site/shell/theme-dialog.client.tsx',
   'components/site/ads/popup-sheet.client.tsx',
 ])('readers have the classes of %s', (file) => expect(sources).toContain(file))
 

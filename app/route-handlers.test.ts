@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { toFormData, useDatabase } from '@/lib/testing/database'
+import { buildFormData, useDatabase } from '@/lib/testing/database'
 // This import must come first, because it replaces modules of Next.
 import { mockNext } from '@/lib/testing/request'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
@@ -129,7 +129,7 @@ const TABLE: Record<string, Record<string, Access>> = {
       refusal: (caller) => (caller in ACCOUNTS ? '303 /admin/articles/1/edit?upload=failed' : 403),
       params: { id: '1' },
       body: async () => {
-        const form = toFormData({})
+        const form = buildFormData({})
         form.set('file', new File([await png()], 'rain.png', { type: 'image/png' }))
         return form
       },
@@ -154,6 +154,15 @@ const TABLE: Record<string, Record<string, Access>> = {
       refusal: 403,
       body: () => JSON.stringify({ subject: 'story:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }),
       rows: { report_editing: [] },
+    },
+  },
+  '/api/reader-lists': {
+    POST: {
+      admits: Object.keys(ACCOUNTS) as Account[],
+      answer: 200,
+      refusal: 403,
+      body: () => '[]',
+      rows: { sync_reader_lists: [] },
     },
   },
   // METRICS_TOKEN is not set here.

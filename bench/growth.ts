@@ -26,7 +26,7 @@ const UNCACHED = `export const cacheTag = () => {}, cacheLife = cacheTag, revali
 registerHooks({
   resolve(name, context, next) {
     if (name === 'server-only') return next(`${LIB}testing/empty.ts`, context)
-    if (name === 'next/cache' || name.endsWith('/cache/until-change'))
+    if (name === 'next/cache' || name.endsWith('/cache/changes'))
       return { url: `data:text/javascript,${encodeURIComponent(UNCACHED)}`, shortCircuit: true }
     if (/^next\/\w+$/.test(name)) return next(`${name}.js`, context)
     const path = name.replace(/^@\/lib\//, LIB)
@@ -163,7 +163,7 @@ addReading('search market in a section and year', () =>
  * Turns an address of growth.json into a page's parameters. `page=last` stands for the last page, or the last that the
  * list allows.
  */
-const toPage =
+const buildAddress =
   <List extends { parse(query: Record<string, string>): unknown }>(
     list: List,
     ask: (db: StaffClient, view: ReturnType<List['parse']>) => Promise<unknown>,
@@ -171,12 +171,17 @@ const toPage =
   (db: StaffClient, query: Record<string, string>) =>
     ask(db, list.parse(query) as ReturnType<List['parse']>)
 const dashboards = [
-  { name: 'articles', table: 'articles', size: 25, ask: toPage(articleList, listArticlesForEditors) },
-  { name: 'users', table: 'profiles', size: 25, ask: toPage(userList, listUsers) },
-  { name: 'stories', table: 'stories', size: 25, ask: toPage(storyList, listStoriesForEditors) },
-  { name: 'messages', table: 'contact_messages', size: 25, ask: toPage(messageList, listMessages) },
-  { name: 'subscribers', table: 'newsletter_subscriptions', size: 50, ask: toPage(subscriberList, listSubscribers) },
-  { name: 'ads', table: 'advertisements', size: 25, ask: toPage(adList, listAds) },
+  { name: 'articles', table: 'articles', size: 25, ask: buildAddress(articleList, listArticlesForEditors) },
+  { name: 'users', table: 'profiles', size: 25, ask: buildAddress(userList, listUsers) },
+  { name: 'stories', table: 'stories', size: 25, ask: buildAddress(storyList, listStoriesForEditors) },
+  { name: 'messages', table: 'contact_messages', size: 25, ask: buildAddress(messageList, listMessages) },
+  {
+    name: 'subscribers',
+    table: 'newsletter_subscriptions',
+    size: 50,
+    ask: buildAddress(subscriberList, listSubscribers),
+  },
+  { name: 'ads', table: 'advertisements', size: 25, ask: buildAddress(adList, listAds) },
 ] as const
 for (const { name, table, size, ask } of dashboards)
   for (const who of ['admin', 'chief'] as const) {

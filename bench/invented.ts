@@ -6,7 +6,7 @@ import { load, pss } from './lib.ts'
 /** Requests before measuring, so that compiled code and connections don't look like a leak. */
 const WARM_UP = 400
 
-const toMonth = (n: number, separator: string) =>
+const formatMonth = (n: number, separator: string) =>
   `${1900 + (Math.floor(n / 12) % 200)}${separator}${String((n % 12) + 1).padStart(2, '0')}`
 const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()}_${crypto.randomUUID()}`
 
@@ -17,13 +17,14 @@ const ADDRESSES: Record<string, (n: number) => string> = {
   '/author/…': (n) => `/author/no-such-author-${n}`,
   '/topic/…': (n) => `/topic/no-such-topic-${n}`,
   '/share/…': (n) => `/share/no-such-story-${n}.jpg`,
-  '/archive/…': (n) => `/archive/${toMonth(n, '/')}`,
-  '/archive/…/page': (n) => `/archive/${toMonth(n, '/')}/${(n % 90_000) + 2}`,
-  '/politics/… (month)': (n) => `/politics/${toMonth(n, '/')}`,
-  '/sitemaps/…': (n) => `/sitemaps/${toMonth(n, '-')}.xml`,
+  '/archive/…': (n) => `/archive/${formatMonth(n, '/')}`,
+  '/archive/…/page': (n) => `/archive/${formatMonth(n, '/')}/${(n % 90_000) + 2}`,
+  '/politics/… (month)': (n) => `/politics/${formatMonth(n, '/')}`,
+  '/sitemaps/…': (n) => `/sitemaps/${formatMonth(n, '-')}.xml`,
   '/api/search?q=…': (n) => `/api/search?q=nothing-like-${n}`,
   '/search?q=…': (n) => `/search?q=nothing-like-${n}`,
   '/api/articles?after=…': (n) => `/api/articles?after=${toCursor(n)}`,
+  '/api/articles?topics=…': (n) => `/api/articles?topics=no-such-topic-${n}`,
   '/lite?after=…': (n) => `/lite?after=${toCursor(n)}`,
   '/_next/image?url=…': (n) => `/_next/image?url=%2Fmedia%2Farticles%2Fno-such-picture-${n}.webp&w=640&q=60`,
   '/…': (n) => `/no-such-page-${n}`,

@@ -44,7 +44,7 @@ export interface Load {
 
 const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' }
 
-function toBytes({ path, method = 'GET', headers = {}, body }: Request, host: string): Buffer {
+function serializeRequest({ path, method = 'GET', headers = {}, body }: Request, host: string): Buffer {
   const all = { host, ...BROWSER, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
@@ -101,10 +101,10 @@ export async function load(options: LoadOptions): Promise<Load> {
   /** Requests that differ only in their path share the rest, which is built once. */
   const next = (): Buffer => {
     const one = request(sent++)
-    if (one.headers || one.body !== undefined || one.method) return toBytes(one, host)
+    if (one.headers || one.body !== undefined || one.method) return serializeRequest(one, host)
     let bytes = known.get(one.path)
     if (!bytes) {
-      bytes = toBytes(one, host)
+      bytes = serializeRequest(one, host)
       if (known.size < 10_000) known.set(one.path, bytes)
     }
     return bytes

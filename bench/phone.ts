@@ -34,8 +34,8 @@ function observe() {
   const seen: Seen = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] }
   Object.assign(window, { seen })
   type Entry = PerformanceEntry & { element?: Element; value: number; hadRecentInput: boolean }
-  const on = (type: string, look: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => look(entry as Entry))).observe({
+  const on = (type: string, onEntry: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => onEntry(entry as Entry))).observe({
       type,
       buffered: true,
     })
@@ -48,7 +48,7 @@ function observe() {
   on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
 }
 
-async function toGzipSize(url: string): Promise<number> {
+async function measureGzipSize(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length
 }
@@ -108,7 +108,7 @@ export async function measurePhone(url: string, runs: number) {
       fcp: median(views.map(({ fcp }) => fcp)),
       lcp: median(views.map(({ lcp }) => lcp)),
       tbt: median(views.map(({ tbt }) => tbt)),
-      scripts: sum(await Promise.all(scripts.map((file) => toGzipSize(file.url)))) / 1024,
+      scripts: sum(await Promise.all(scripts.map((file) => measureGzipSize(file.url)))) / 1024,
       everything: sum(files.map(({ bytes }) => bytes)) / 1024,
     }
   } finally {

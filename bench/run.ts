@@ -276,7 +276,7 @@ function describeMachine(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${memory}, Node ${process.version}, ${version || 'without nginx'}`
 }
 
-function toMarkdown(rows: Row[], left: string[]): string {
+function renderMarkdown(rows: Row[], left: string[]): string {
   const table = rows.map(
     ({ figure, measured, goal, isMet }) => `| ${figure} | ${measured} | ${goal} | ${isMet ? 'met' : '**missed**'} |`,
   )
@@ -317,7 +317,7 @@ try {
       console.log(`  ${(error as Error).message}`)
     }
   }
-  if (!only) await writeFile(join(import.meta.dirname, 'RESULTS.md'), toMarkdown(rows, left))
+  if (!only) await writeFile(join(import.meta.dirname, 'RESULTS.md'), renderMarkdown(rows, left))
 } finally {
   started?.process.kill('SIGTERM')
   await started?.ended

@@ -4,16 +4,19 @@ import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-type Look = readonly [colorScheme: 'light' | 'dark', width: number]
+type Display = readonly [colorScheme: 'light' | 'dark', width: number]
 // Colours depend on the scheme and layout on the width, so two combinations cover both.
-export const LOOKS: readonly Look[] = [
+export const DISPLAYS: readonly Display[] = [
   ['light', 390],
   ['dark', 1280],
 ]
+/** One of the settings each, for states of a page that is checked with both. */
+export const PHONE = DISPLAYS.slice(0, 1)
+export const DESKTOP = DISPLAYS.slice(1)
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The slowest of axe's rules. Elements that look alike get the same result from them. */
-const OF_LOOKS = ['color-contrast', 'link-in-text-block']
+const VISUAL_RULES = ['color-contrast', 'link-in-text-block']
 const REPEATED = 'data-repeated'
 
 /** Marks all but the first two of elements that look alike: same tags, attributes, text positions and ancestors. */
@@ -21,27 +24,27 @@ function markRepeated(repeated: string): void {
   const counts = new Map<string, number>()
   // It matters only whether these attributes are set, and not their values.
   const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
-  const toStart = (element: Element) =>
+  const describeTag = (element: Element) =>
     [...element.attributes]
       .filter(({ name }) => name !== repeated)
       .reduce((start, { name, value }) => `${start} ${texts.test(name) ? name : `${name}=${value}`}`, element.tagName)
-  const toKind = (element: Element): string => {
+  const describeTree = (element: Element): string => {
     const parts = Array.from(element.childNodes, (node) =>
       node instanceof Element
-        ? toKind(node)
+        ? describeTree(node)
         : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
           ? 'text'
           : '',
     )
-    return `${toStart(element)}(${parts.join()})`
+    return `${describeTag(element)}(${parts.join()})`
   }
   const markBelow = (parent: Element, surroundings: string): void => {
     for (const child of parent.children) {
-      const kind = `${surroundings} > ${toKind(child)}`
+      const kind = `${surroundings} > ${describeTree(child)}`
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
       child.toggleAttribute(repeated, count > 2)
-      if (count <= 2) markBelow(child, `${surroundings} > ${toStart(child)}`)
+      if (count <= 2) markBelow(child, `${surroundings} > ${describeTag(child)}`)
     }
   }
   markBelow(document.body, '')
@@ -58,7 +61,7 @@ export async function listViolations(
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in self))) await frame.evaluate(AXE)
   await page.evaluate(markRepeated, REPEATED)
   const violations = await page.evaluate(
-    async ({ part, rules, ofLooks, repeated }) => {
+    async ({ part, rules, visualRules, repeated }) => {
       const run = async (context: axe.ContextObject, options: axe.RunOptions) => {
         const { violations } = await (self as unknown as { axe: typeof axe }).axe.run(context, {
           // Describing the elements that passed would take longer than the rules.
@@ -70,12 +73,12 @@ export async function listViolations(
       const include = [[part ?? 'html']]
       const exclude = [[`[${repeated}]`]]
       if (rules === 'layout') return run({ include, exclude }, {})
-      const looks = await run({ include, exclude }, { runOnly: ofLooks })
-      if (rules === 'colours') return looks
-      const others = Object.fromEntries(ofLooks.map((id) => [id, { enabled: false }]))
-      return [...looks, ...(await run({ include }, { rules: others }))]
+      const found = await run({ include, exclude }, { runOnly: visualRules })
+      if (rules === 'colours') return found
+      const others = Object.fromEntries(visualRules.map((id) => [id, { enabled: false }]))
+      return [...found, ...(await run({ include }, { rules: others }))]
     },
-    { part, rules, ofLooks: OF_LOOKS, repeated: REPEATED },
+    { part, rules, visualRules: VISUAL_RULES, repeated: REPEATED },
   )
   return violations.map(([id, places]) => `${id}: ${places.slice(0, 3).join(', ')}`)
 }
@@ -107,23 +110,23 @@ const settle = (page: Page) =>
 export const IN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /**
- * Checks an open page with axe in each look, and that it is not wider than the window. With SCREENSHOTS_DIR, saves
+ * Checks an open page with axe with each of these settings, and that it is not wider than the window. With SCREENSHOTS_DIR, saves
  * screenshots.
  */
-export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
-  let looked: number | undefined
-  for (const [colorScheme, width] of looks) {
+export async function expectAccessible(page: Page, name: string, displays = DISPLAYS, part?: string): Promise<void> {
+  let checkedWidth: number | undefined
+  for (const [colorScheme, width] of displays) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
     // A second width can only break the layout, and a second colour scheme only colours.
-    const rules = looked === undefined ? 'all' : width === looked ? 'colours' : 'layout'
+    const rules = checkedWidth === undefined ? 'all' : width === checkedWidth ? 'colours' : 'layout'
     // On a busy machine, axe may see colours before they have been repainted.
     await expect
       .poll(() => listViolations(page, part, rules), { message: where, intervals: [500], timeout: 20_000 })
       .toEqual([])
-    looked = width
+    checkedWidth = width
     expect(await getOverflow(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     const shots = process.env.SCREENSHOTS_DIR
     if (shots)
@@ -132,7 +135,7 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
 }
 
 /** Sets colour scheme and width. Call it before the page loads, so that it starts with them. */
-export async function applyLook(page: Page, [colorScheme, width]: Look = LOOKS[0]!): Promise<void> {
+export async function applyDisplay(page: Page, [colorScheme, width]: Display = DISPLAYS[0]!): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 844 })
 }

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { compare, hash } from 'bcryptjs'
@@ -16,6 +24,8 @@ import { startPlainServer } from './plain-server'
 
 export const PASSWORD = 'lodestar-demo'
 export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' | 'reader'
+/** A browser without JavaScript. */
+export const PLAIN = { javaScriptEnabled: false }
 
 /** Signs in through the form. The page gets its own client address, so that the rate limit doesn't apply. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
@@ -26,10 +36,15 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
 /** Signs in through the form with an account that the test created. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await fillSignIn(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+/** Fills in and sends the sign-in form of a page or dialog. */
+export async function fillSignIn(on: Page | Locator, email: string, password = PASSWORD): Promise<void> {
+  await on.getByLabel('Email', { exact: true }).fill(email)
+  await on.getByLabel('Password', { exact: true }).fill(password)
+  await on.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 interface SessionCookie {
@@ -39,10 +54,7 @@ interface SessionCookie {
   sameSite: 'Lax'
 }
 
-/**
- * Returns the cookies of a new session, without the form, which takes seconds. Every journey has its own session, because
- * a shared one would end with the first sign-out.
- */
+/** Returns the cookies of a new session, without the form, which takes seconds. */
 export async function makeSession(person: DemoPerson | (string & {})): Promise<SessionCookie[]> {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
@@ -196,18 +208,16 @@ export async function catchUp(): Promise<void> {
 export async function removeRows(...rowTags: string[]): Promise<void> {
   if (rowTags.length === 0) return
   await asOwner(async (sql) => {
-    for (const tag of rowTags) {
-      const title = `%${tag}%`
-      await sql`delete from public.articles where title like ${title}`
-      // Published corrections cannot be changed or removed.
-      const isNoted = await sql`select from public.corrections where article_title like ${title} limit 1`
-      if (isNoted.length > 0)
-        await sql.begin(async (tx) => {
-          await tx`set local session_replication_role = replica`
-          await tx`delete from public.corrections where article_title like ${title}`
-        })
-      for (const [table, column] of TITLES) await sql`delete from ${sql(table)} where ${sql(column)} like ${title}`
-    }
+    const titles = rowTags.map((tag) => `%${tag}%`)
+    await sql`delete from public.articles where title like any (${titles})`
+    // Published corrections cannot be changed or removed.
+    const isNoted = await sql`select from public.corrections where article_title like any (${titles}) limit 1`
+    if (isNoted.length > 0)
+      await sql.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        await tx`delete from public.corrections where article_title like any (${titles})`
+      })
+    for (const [table, column] of TITLES) await sql`delete from ${sql(table)} where ${sql(column)} like any (${titles})`
     await catchUp()
   })
 }
@@ -216,8 +226,11 @@ interface Fixtures {
   cleanUp: void
   /** Returns the path of a story that has a picture and that no test changes. */
   newestStory: () => Promise<string>
-  /** Returns a page in its own browser context, with that person signed in. */
-  pageOf: (person: DemoPerson | (string & {})) => Promise<Page>
+  /**
+   * Returns a page in its own browser context, with that person signed in, or of a visitor. Demo accounts share a session
+   * per worker: journeys that sign out begin with createSession.
+   */
+  pageOf: (person: DemoPerson | 'visitor' | (string & {}), options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -225,6 +238,7 @@ interface WorkerFixtures {
   browser: Browser
   /** The address of the `next start` that the project "plain" tests, if this is that project. */
   plainServer: string | undefined
+  sessions: Map<string, SessionCookie[]>
 }
 
 /** In the browser: whether the page's scripts, which start after its first paint, have taken it over. */
@@ -277,6 +291,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ plainServer, baseURL }, use) => use(plainServer ?? baseURL),
   cleanUp: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
@@ -290,23 +306,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
   newestStory: async ({}, use) => {
     await use(async () => {
-      // Uses a demo article: the names of uploaded pictures end with more than one digit.
-      const demo = openNewsroom()
-        .from('published_articles')
-        .select('slug')
-        .like('image_url', '/media/articles/%-_.webp')
+      const demo = openNewsroom().from('published_articles').select('slug').eq('image_credit', 'Illustration: Lodestar')
       const { data } = await demo.order('publication_date', { ascending: false }).limit(50).throwOnError()
       // Other journeys publish articles with a picture of the demo for a moment; their slugs end with a tag (unique).
       return `/story/${data.find(({ slug }) => !/-[0-9a-f]{8}$/.test(slug))!.slug}`
     })
   },
-  pageOf: async ({ browser, baseURL }, use) => {
+  pageOf: async ({ browser, baseURL, sessions }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
-    await use(async (person) => {
-      const context = await browser.newContext({ baseURL: baseURL! })
+    await use(async (person, options) => {
+      const context = await browser.newContext({ baseURL: baseURL!, ...options })
       contexts.push(context)
       const page = await context.newPage()
-      await createSession(page, person, baseURL)
+      await setClientAddress(page)
+      if (person === 'visitor') return page
+      const cookies = sessions.get(person) ?? (await makeSession(person))
+      if (!person.includes('@')) sessions.set(person, cookies)
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: baseURL! })))
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))

@@ -2,13 +2,13 @@ import { redirect } from 'next/navigation'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { toFormData, useDatabase } from './testing/database'
+import { buildFormData, useDatabase } from './testing/database'
 import { orRedirect, mockNext } from './testing/request'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
 import { env } from './env'
 import { assertOk, ConflictError, UserError } from './db/errors'
-import { ENHANCED, untouched } from './forms/form-state'
+import { ENHANCED, initialState } from './forms/form-state'
 import { enforceRateLimit } from './http/rate-limit'
 
 const database = useDatabase()
@@ -26,10 +26,10 @@ const asPublic = publicAction('test', { schema }, work, { message: 'Thank you!' 
 const asEditor = staffAction('test', ['chief_author', 'admin'], { schema }, (input) => work(input))
 
 const send = (action: typeof asPublic, fields: Record<string, string>) =>
-  action(untouched, toFormData({ [ENHANCED]: 'yes', ...fields }))
+  action(initialState, buildFormData({ [ENHANCED]: 'yes', ...fields }))
 /** Submits the form as a browser without JavaScript does. */
 const post = (action: typeof asPublic, fields: Record<string, string>) =>
-  orRedirect(action(untouched, toFormData(fields)))
+  orRedirect(action(initialState, buildFormData(fields)))
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -213,9 +213,9 @@ describe('values sent back to the form', () => {
   })
 
   test('leave out files', async () => {
-    const form = toFormData({ title: '' })
+    const form = buildFormData({ title: '' })
     form.set('file', new File(['x'], 'rain.png'))
-    expect((await asPublic(untouched, form)).values).toEqual({ title: '' })
+    expect((await asPublic(initialState, form)).values).toEqual({ title: '' })
   })
 
   test('are none after success: the form starts empty', async () => {

@@ -4,11 +4,11 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
-import { catchUp } from './cache/changes.mjs'
+import { catchUp } from './cache/changes'
 import { NotSignedIn, ConflictError, UserError, report } from './db/errors'
 import { ENHANCED, type FormState, isSecret, HONEYPOT } from './forms/form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './forms/flash-message'
-import { noteAction } from './http/page-policy.mjs'
+import { noteAction } from './http/page-policy'
 import { sanitizeText } from './forms/sanitize-text'
 import { type Person, type StaffClient, createStaffClient } from './db/staff'
 
@@ -47,7 +47,7 @@ const readForm = (form: FormData) =>
     ]),
   )
 
-function toFields(error: z.ZodError): Record<string, string> {
+function listFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
   return fields
@@ -79,7 +79,7 @@ async function answer<Schema extends z.ZodType, T>(
   const refuse = (state: Partial<FormState<T>>): FormState<T> => ({ ok: false, values, at: Date.now(), ...state })
   const input = options.schema.safeParse(readForm(form))
   if (!input.success) {
-    const fields = toFields(input.error)
+    const fields = listFieldErrors(input.error)
     const own = typeof options.invalid === 'function' ? options.invalid(fields) : options.invalid
     const [message = GENERIC] = Object.values(fields)
     return refuse({ fields, message, ...own })

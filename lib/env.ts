@@ -194,7 +194,7 @@ export function readStartEnv(values: Record<string, string | undefined> = proces
 }
 
 /** Secrets are separated by commas, so that one can be rotated without downtime. */
-const toSecrets = (list: string) =>
+const parseSecrets = (list: string) =>
   list
     .split(',')
     .map((secret) => secret.trim())
@@ -209,11 +209,11 @@ function readSiteEnv() {
     supabaseUrl: values.NEXT_PUBLIC_SUPABASE_URL,
     publishableKey: key,
     secretKey: values.SUPABASE_SECRET_KEY,
-    automationSecrets: toSecrets(values.AUTOMATION_SECRET),
+    automationSecrets: parseSecrets(values.AUTOMATION_SECRET),
     /** The tokens that may read the metrics; if there are none, nobody may. */
-    metricsTokens: toSecrets(values.METRICS_TOKEN ?? ''),
+    metricsTokens: parseSecrets(values.METRICS_TOKEN ?? ''),
     /** The secrets of visitor keys. The first one signs new keys; all of them verify. */
-    visitorSecrets: toSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
+    visitorSecrets: parseSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
     drainMs: values.DRAIN_SECONDS * 1000,
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),

@@ -25,7 +25,7 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 export const formatShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** Formats a time: 2:05 PM. */
-export const toTime = (iso: string) => time.format(new Date(iso))
+export const formatTime = (iso: string) => time.format(new Date(iso))
 
 /** Formats a time: 14:05. */
 export const formatClock = (iso: string) => clock.format(new Date(iso))
@@ -35,3 +35,12 @@ export const formatWeekday = (iso: string) => weekday.format(new Date(iso))
 
 /** Formats a day of the year: Mar 2. */
 export const formatMonthDay = (iso: string) => monthDay.format(new Date(iso))
+
+const HOUR_MS = 3_600_000
+
+/** Formats a past time as short as it can be: 14:05 for a day, Mon for a week, then Mar 2. */
+export function formatRecent(iso: string, now: Date): string {
+  const hours = (Number(now) - Date.parse(iso)) / HOUR_MS
+  if (hours < 24) return formatClock(iso)
+  return hours < 7 * 24 ? formatWeekday(iso) : formatMonthDay(iso)
+}

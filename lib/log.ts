@@ -51,13 +51,13 @@ export function logSentence(sentence: string, level: Level = 'error'): void {
   write(level, { message }, message)
 }
 
-function toStack(error: unknown): string {
+function formatStack(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { stack = String(error), cause } = error
-  return cause === undefined ? stack : `${stack}\ncaused by ${toStack(cause) || String(cause)}`
+  return cause === undefined ? stack : `${stack}\ncaused by ${formatStack(cause) || String(cause)}`
 }
 
-function toMessage(error: unknown): string {
+function getMessage(error: unknown): string {
   const said = error && typeof error === 'object' && 'message' in error ? error.message : error
   return typeof said === 'string' ? said : inspect(said)
 }
@@ -69,8 +69,8 @@ export function logError(
   { reference = makeReference(), withStack = true } = {},
 ): string {
   const place = withoutSecrets(where)
-  const message = withoutSecrets(toMessage(error))
-  const stack = withStack ? withoutSecrets(toStack(error)) : ''
+  const message = withoutSecrets(getMessage(error))
+  const stack = withStack ? withoutSecrets(formatStack(error)) : ''
   write(
     'error',
     { reference, where: place, message, ...(stack && { stack }) },

@@ -4,7 +4,8 @@
 const STORIES = 'stories-1'
 const SAVED = 'saved-1'
 const PICTURES = 'pictures-1'
-const LOOK = 'look-1'
+// The style sheets and fonts of cached stories, and the offline page. Another name would delete those on devices.
+const ASSETS = 'look-1'
 const OFFLINE = '/offline'
 
 const MAX_STORIES = 20
@@ -13,69 +14,69 @@ const MAX_STORIES = 20
 const MAX_SAVED = 100
 const MAX_PICTURES = MAX_SAVED + MAX_STORIES
 // How many style sheets and fonts of recent builds are cached. A build has two or three.
-const MOST_LOOK = 12
-// How long (ms) to wait on a slow connection before a cached copy is shown.
-const PATIENCE = 8000
+const MAX_ASSETS = 12
+// How long to wait on a slow connection before a cached copy is shown.
+const NETWORK_TIMEOUT_MS = 8000
 
 const STORY = /^\/story\/[^/]+$/
-const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
+const BYPASSED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
 const PAGE_SCRIPT = /<script id="page-script">([^]*?)<\/script>/
 const SCRIPTS =
   /<script\b(?! id="page-script">)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
-/** Matches the style sheets and fonts of a page. A disabled sheet is inline in the page (lib/http/first-view.mjs). */
-const ASSETS = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
+/** Matches the style sheets and fonts of a page. A disabled sheet is inline in the page (lib/http/first-view.ts). */
+const ASSET_LINK = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */
-let isAway = false
+let isOffline = false
 
 /** Returns the key of a picture: each is cached once, and used for every size that is requested. */
-function toPictureKey(url) {
+function buildPictureKey(url) {
   return `/picture?${encodeURIComponent(url.searchParams.get('url') ?? '')}`
 }
 
-async function trim(cache, most) {
+async function trim(cache, max) {
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)))
 }
 
 /**
  * Caches a response as the newest one, because keys keep the order in which they were inserted, and drops the oldest
- * above `most`.
+ * above `max`.
  */
-async function put(name, key, response, most) {
+async function put(name, key, response, max) {
   const cache = await caches.open(name)
   await cache.delete(key)
   await cache.put(key, response)
-  await trim(cache, most)
+  await trim(cache, max)
 }
 
 async function drop(path) {
   for (const name of [STORIES, SAVED]) await (await caches.open(name)).delete(path)
 }
 
-async function keepLook(html) {
-  const look = await caches.open(LOOK)
-  for (const [, address] of html.matchAll(ASSETS)) {
-    if (!(await look.match(address))) await look.add(address)
+async function cacheAssets(html) {
+  const assets = await caches.open(ASSETS)
+  for (const [, address] of html.matchAll(ASSET_LINK)) {
+    if (!(await assets.match(address))) await assets.add(address)
   }
-  await trim(look, MOST_LOOK)
+  await trim(assets, MAX_ASSETS)
 }
 
-async function keepPicture(address) {
+async function cachePicture(address) {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || url.pathname !== '/_next/image') return
   const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' })
-  if (response.ok) await put(PICTURES, toPictureKey(url), response, MAX_PICTURES)
+  if (response.ok) await put(PICTURES, buildPictureKey(url), response, MAX_PICTURES)
 }
 
-function toKeptCopy(html) {
+function buildCachedCopy(html) {
   const now = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Accra' })
   const note = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#f2b705;color:#16130f;text-align:center">You are offline. This copy was kept on ${now}.</p><style>.noscript\\:hidden{display:none!important}</style>`
   return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
 }
 
 /** Returns a policy that allows only the inline script of a cached story. */
-async function toPolicy(html) {
+async function buildPolicy(html) {
   const script = PAGE_SCRIPT.exec(html)?.[1]
   if (!script) return "script-src 'none'"
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
@@ -83,28 +84,28 @@ async function toPolicy(html) {
 }
 
 /** Caches a story. With `isSaved`, it is also among the saved stories, which recently read ones don't displace. */
-async function keepStory(path, picture, isSaved) {
+async function cacheStory(path, picture, isSaved) {
   // Asks the server whether the copy in the HTTP cache is current; mostly the answer is a 304. Credentials are left
   // out, because the copy must be public.
   const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await toPolicy(html) }
-  const copy = new Response(toKeptCopy(html), { headers })
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await buildPolicy(html) }
+  const copy = new Response(buildCachedCopy(html), { headers })
   // If a saved story is read again, its copy is updated.
   if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MAX_SAVED)
   await put(STORIES, path, copy, MAX_STORIES)
-  await keepLook(html)
-  if (picture) await keepPicture(picture)
+  await cacheAssets(html)
+  if (picture) await cachePicture(picture)
   // The header of this page lets it be cached for a day.
   const offline = await fetch(OFFLINE)
-  if (offline.ok) await put(LOOK, OFFLINE, offline, MOST_LOOK)
+  if (offline.ok) await put(ASSETS, OFFLINE, offline, MAX_ASSETS)
 }
 
 const listPaths = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
 
 /** Returns a list of links to the stories in a cache, the newest first, under a heading; '' if there are none. */
-async function toList(name, heading, paths) {
+async function renderList(name, heading, paths) {
   const cache = await caches.open(name)
   const items = await Promise.all(
     paths.toReversed().map(async (path) => {
@@ -118,42 +119,43 @@ async function toList(name, heading, paths) {
 }
 
 /** Returns the offline page with links to the cached stories. */
-async function toOfflinePage() {
+async function renderOfflinePage() {
   const page = await caches.match(OFFLINE)
   if (!page) return Response.error()
   const [saved, recent] = [await listPaths(SAVED), await listPaths(STORIES)]
   const others = recent.filter((path) => !saved.includes(path))
-  const list = (await toList(SAVED, 'Saved stories', saved)) + (await toList(STORIES, 'Kept on this device', others))
+  const list =
+    (await renderList(SAVED, 'Saved stories', saved)) + (await renderList(STORIES, 'Kept on this device', others))
   const html = (await page.text()).replace('<!--kept stories-->', () => list)
   return new Response(html, { status: 503, headers: page.headers })
 }
 
 async function answerWithoutNetwork(path) {
-  return (await findKept(path)) ?? toOfflinePage()
+  return (await findCached(path)) ?? renderOfflinePage()
 }
 
-async function findKept(path) {
+async function findCached(path) {
   return (await (await caches.open(STORIES)).match(path)) ?? (await caches.open(SAVED)).match(path)
 }
 
 async function answerPage(request, path) {
   let timer
   // Without `no-cache`, the fetch of a worker may return an outdated page. An unchanged page costs a 304.
-  const asked = fetch(request, { cache: 'no-cache' })
-  const impatience = new Promise((done) => {
+  const fetched = fetch(request, { cache: 'no-cache' })
+  const timeout = new Promise((done) => {
     timer = setTimeout(async () => {
-      const kept = await findKept(path)
-      if (kept) done(kept)
-    }, PATIENCE)
+      const cached = await findCached(path)
+      if (cached) done(cached)
+    }, NETWORK_TIMEOUT_MS)
   })
   try {
-    const response = await Promise.race([asked, impatience])
-    isAway = false
+    const response = await Promise.race([fetched, timeout])
+    isOffline = false
     // A story that was unpublished is removed from the cache too.
     if (response.status === 404 || response.status === 410) await drop(path)
     return response
   } catch {
-    isAway = true
+    isOffline = true
     return answerWithoutNetwork(path)
   } finally {
     clearTimeout(timer)
@@ -164,7 +166,7 @@ async function answerAsset(request, url) {
   try {
     return await fetch(request)
   } catch {
-    const key = url.pathname === '/_next/image' ? toPictureKey(url) : url.pathname + url.search
+    const key = url.pathname === '/_next/image' ? buildPictureKey(url) : url.pathname + url.search
     return (await caches.match(key)) ?? Response.error()
   }
 }
@@ -172,19 +174,19 @@ async function answerAsset(request, url) {
 addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(LOOK)
-      .then((look) => look.add(OFFLINE))
+      .open(ASSETS)
+      .then((cache) => cache.add(OFFLINE))
       .then(() => skipWaiting()),
   )
 })
 
 addEventListener('activate', (event) => {
-  const dropFormer = async () => {
-    const names = (await caches.keys()).filter((name) => ![STORIES, SAVED, PICTURES, LOOK].includes(name))
+  const deleteOtherCaches = async () => {
+    const names = (await caches.keys()).filter((name) => ![STORIES, SAVED, PICTURES, ASSETS].includes(name))
     await Promise.all(names.map((name) => caches.delete(name)))
     await clients.claim()
   }
-  event.waitUntil(dropFormer())
+  event.waitUntil(deleteOtherCaches())
 })
 
 addEventListener('message', (event) => {
@@ -192,15 +194,15 @@ addEventListener('message', (event) => {
   const path = keep ?? save ?? unsave
   if (typeof path !== 'string' || !STORY.test(path)) return
   const work =
-    path === unsave ? caches.open(SAVED).then((cache) => cache.delete(path)) : keepStory(path, picture, path === save)
+    path === unsave ? caches.open(SAVED).then((cache) => cache.delete(path)) : cacheStory(path, picture, path === save)
   event.waitUntil(work.catch(() => {}))
 })
 
 addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || UNTOUCHED.test(url.pathname)) return
+  if (request.method !== 'GET' || url.origin !== location.origin || BYPASSED.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url.pathname))
-  else if ((isAway || !navigator.onLine) && /^\/_next\/(image|static)/.test(url.pathname))
+  else if ((isOffline || !navigator.onLine) && /^\/_next\/(image|static)/.test(url.pathname))
     event.respondWith(answerAsset(request, url))
 })

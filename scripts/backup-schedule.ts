@@ -5,7 +5,7 @@ import type { StartEnv } from '../lib/env.ts'
 import { type Backup, listBackups, getBackupInterval, getBackupFolder } from '../lib/process/backups.ts'
 import { startChild } from '../lib/process/children.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
-import { say } from './progress.mjs'
+import { printLine } from './progress.mjs'
 
 // Each backup runs in a process of its own, so that it cannot slow down or crash the supervisor.
 
@@ -13,7 +13,12 @@ const MINUTE_MS = 60_000
 const RETRY_MS = 60 * MINUTE_MS
 
 /** Returns when (Unix time in ms) the next backup is due. A failed one is retried within the hour. */
-export function toNextBackup(backups: Backup[], everyMs: number, failedAt: number | undefined, now: number): number {
+export function getNextBackupDelay(
+  backups: Backup[],
+  everyMs: number,
+  failedAt: number | undefined,
+  now: number,
+): number {
   // A backup from the future was made while the machine's clock was wrong, so it does not count.
   const newest = backups.find(({ madeAt }) => madeAt.getTime() <= now)
   const regular = newest ? newest.madeAt.getTime() + everyMs : now
@@ -39,17 +44,17 @@ export function scheduleBackups(root: string, env: StartEnv, processes: ProcessM
     processes.add(child)
     const words = await child.ended
     if (words !== 'exit code 0') throw new Error(words === 'exit code 1' ? last : `its process ended (${words}).`)
-    if (!processes.isStopping()) say(last)
+    if (!processes.isStopping()) printLine(last)
   }
 
   async function tick(): Promise<void> {
     try {
-      if (toNextBackup(await listBackups(folder!), everyMs, failedAt, Date.now()) > Date.now()) return
+      if (getNextBackupDelay(await listBackups(folder!), everyMs, failedAt, Date.now()) > Date.now()) return
       await makeBackup()
       failedAt = undefined
     } catch (error) {
       failedAt = Date.now()
-      if (!processes.isStopping()) say(`The backup failed: ${(error as Error).message}`)
+      if (!processes.isStopping()) printLine(`The backup failed: ${(error as Error).message}`)
     }
   }
 

@@ -7,7 +7,7 @@ import { Halt } from '../lib/process/halt.mjs'
 import { hashSources } from './build-hash.ts'
 import { type Child, findNext, startChild } from '../lib/process/children.ts'
 import { ownerOf, takeLock, tryLock } from '../lib/process/pid-lock.mjs'
-import { runStep, say } from './progress.mjs'
+import { runStep, printLine } from './progress.mjs'
 
 // All newsrooms of a clone share one build. So only one build runs at a time, and none while a newsroom is served. The
 // locks are outside .next, which a build empties.
@@ -98,7 +98,7 @@ export async function buildIfStale(
   onStart: (child: Child) => void,
 ): Promise<void> {
   const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
-    say(`Process ${pid} is building the website: waiting for it.`),
+    printLine(`Process ${pid} is building the website: waiting for it.`),
   )
   try {
     const wanted = await hashSources(root)

@@ -15,7 +15,7 @@ function findSecret(dataDir: string): string | undefined {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))['AUTOMATION_SECRET'] : undefined
 }
 
-function toLines({ checked, unchanged, failed, filed, paraphrased, unusable, hasMore }: RunReport): string[] {
+function formatReport({ checked, unchanged, failed, filed, paraphrased, unusable, hasMore }: RunReport): string[] {
   return [
     `${filed} new draft articles (${paraphrased} paraphrased, ${filed - paraphrased} left to an editor) from ${checked} sources, ${unchanged} of them unchanged.`,
     ...failed.map(({ source, error }) => `${source}: ${error}`),
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   })
   const body = (await response.json()) as RunReport & { error?: { message: string } }
   if (body.error) throw new Error(body.error.message)
-  for (const line of toLines(body)) console.log(line)
+  for (const line of formatReport(body)) console.log(line)
 }
 
 try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { toCommand } from './command.ts'
+import { parseCommand } from './command.ts'
 
-describe('toCommand', () => {
+describe('parseCommand', () => {
   it.each([
     [[], { kind: 'start' }],
     [['--dev'], { kind: 'dev' }],
@@ -41,7 +41,7 @@ describe('toCommand', () => {
       },
     ],
   ])('parses %j', (words, command) => {
-    expect(toCommand(words)).toEqual(command)
+    expect(parseCommand(words)).toEqual(command)
   })
 
   it.each([
@@ -60,6 +60,6 @@ describe('toCommand', () => {
     [['--import-wordpress', 'a', '--category-default', 'Weather']],
     [['--import-wordpress', 'a', '--picture', 'x']],
   ])('rejects %j', (words) => {
-    expect(toCommand(words)).toBeUndefined()
+    expect(parseCommand(words)).toBeUndefined()
   })
 })

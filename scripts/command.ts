@@ -37,7 +37,7 @@ export const USAGE = [
   '    --dry-run                         only reports what would happen',
 ].join('\n')
 
-function toWordPress(words: string[]): Command | undefined {
+function parseWordPress(words: string[]): Command | undefined {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -64,7 +64,7 @@ function toWordPress(words: string[]): Command | undefined {
   }
 }
 
-function toExport(words: string[]): Command {
+function parseExport(words: string[]): Command {
   const { values } = parseArgs({
     args: words,
     options: { out: { type: 'string' }, 'without-secrets': { type: 'boolean', default: false } },
@@ -72,7 +72,7 @@ function toExport(words: string[]): Command {
   return { kind: 'export', file: values.out, withSecrets: !values['without-secrets'] }
 }
 
-function toImport(words: string[]): Command | undefined {
+function parseImport(words: string[]): Command | undefined {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -82,7 +82,7 @@ function toImport(words: string[]): Command | undefined {
   return file && more.length === 0 ? { kind: 'import', file, isReplacing: values.replace } : undefined
 }
 
-function toSeed(words: string[]): Command | undefined {
+function parseSeed(words: string[]): Command | undefined {
   if (words.length === 0) return { kind: 'demo' }
   const { values } = parseArgs({ args: words, options: { articles: { type: 'string' }, profiles: { type: 'string' } } })
   const { articles, profiles } = values
@@ -91,7 +91,7 @@ function toSeed(words: string[]): Command | undefined {
   return { kind: 'seed', articles: Number(articles ?? 0), profiles: Number(profiles ?? 0) }
 }
 
-function toOther([first, second, ...rest]: string[]): Command | undefined {
+function parseOther([first, second, ...rest]: string[]): Command | undefined {
   if (rest.length > 0) return undefined
   if (first === undefined) return { kind: 'start' }
   if (first === '--dev' && second === undefined) return { kind: 'dev' }
@@ -100,15 +100,15 @@ function toOther([first, second, ...rest]: string[]): Command | undefined {
 }
 
 /** Parses the arguments after `npm start --`. Returns undefined if they are invalid. */
-export function toCommand(words: string[]): Command | undefined {
+export function parseCommand(words: string[]): Command | undefined {
   const [first, ...rest] = words
   try {
-    if (first === '--seed') return toSeed(rest)
-    if (first === '--import-wordpress') return toWordPress(rest)
-    if (first === '--export') return toExport(rest)
-    if (first === '--import') return toImport(rest)
+    if (first === '--seed') return parseSeed(rest)
+    if (first === '--import-wordpress') return parseWordPress(rest)
+    if (first === '--export') return parseExport(rest)
+    if (first === '--import') return parseImport(rest)
   } catch {
     return undefined
   }
-  return toOther(words)
+  return parseOther(words)
 }

@@ -11,7 +11,7 @@ import { startSound } from '../supabase/backend/embedded-database.ts'
 import { readOrMakeEnv } from '../supabase/backend/keys.ts'
 import { findFreePort } from '../lib/process/ports.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
-import { runStep, say } from './progress.mjs'
+import { runStep, printLine } from './progress.mjs'
 
 /** The address and keys of a Supabase backend, embedded or hosted. */
 export interface SupabaseEnv {
@@ -85,7 +85,7 @@ export async function ownDataDir(dataDir: string): Promise<void> {
 
 /** Starts PostgreSQL and returns its address. */
 export async function startDatabase(env: StartEnv, url: string, processes: ProcessManager): Promise<string> {
-  await runStep('Starting the database', () => processes.keep(() => startSound(env, url, say)))
+  await runStep('Starting the database', () => processes.keep(() => startSound(env, url, printLine)))
   return url
 }
 
@@ -110,9 +110,9 @@ export async function startEmbedded(
       BACKEND_PORT: String(ports.backend),
       POSTGRES_PORT: String(ports.postgres),
     }
-    let onNote: typeof say = note
+    let onNote: typeof printLine = note
     await processes.keep(() =>
-      startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }),
+      startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: printLine }),
     )
     // After the first start, only failures are reported.
     onNote = () => {}

@@ -16,7 +16,7 @@ const secondsSince = (since) => (Date.now() - since) / 1000
  * Prints a line above the current step.
  * @param {string} line
  */
-export function say(line) {
+export function printLine(line) {
   out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
   if (redraw) redraw()
 }
@@ -34,19 +34,19 @@ export function startStep(name) {
     out.write(`\r\x1b[2K${line.slice(0, (out.columns || 80) - 1)}`)
   }
   const timer = setInterval(
-    () => (out.isTTY ? draw() : say(`  ${name}${note && `: ${note}`} (${Math.floor(secondsSince(since))} s)`)),
+    () => (out.isTTY ? draw() : printLine(`  ${name}${note && `: ${note}`} (${Math.floor(secondsSince(since))} s)`)),
     out.isTTY ? TICK : PIPE_TICK,
   )
   timer.unref()
   if (out.isTTY) draw()
-  else say(`… ${name}`)
+  else printLine(`… ${name}`)
   redraw = draw
 
   /** @param {string} mark @param {string} [result] */
   const end = (mark, result) => {
     clearInterval(timer)
     redraw = undefined
-    say(`${mark} ${name}${result ? `: ${result}` : ''} (${secondsSince(since).toFixed(1)} s)`)
+    printLine(`${mark} ${name}${result ? `: ${result}` : ''} (${secondsSince(since).toFixed(1)} s)`)
   }
   return {
     /** @param {string} text What the step is currently doing. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 
-import { toSiteEnv } from './run-newsroom.ts'
+import { buildSiteEnv } from './run-newsroom.ts'
 
 const ADDRESS = 'postgres://owner:hidden-word@127.0.0.1/news'
 /** Reads the .env files as the first step of Next does. */
@@ -16,7 +16,7 @@ it('keeps the database password from the website, even if .env has one', () => {
     writeFileSync(join(folder, '.env'), `DATABASE_URL=${ADDRESS}\nFROM_FILE=yes\n`)
     vi.stubEnv('DATABASE_URL', ADDRESS)
     const found = execFileSync(process.execPath, ['-e', LOAD, folder], {
-      env: toSiteEnv({} as never, 'http://lodestar.test'),
+      env: buildSiteEnv({} as never, 'http://lodestar.test'),
       encoding: 'utf8',
     })
     expect(found).toContain("FROM_FILE: 'yes'")

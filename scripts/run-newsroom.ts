@@ -12,18 +12,18 @@ import { findDemoProblem } from './demo-guard.ts'
 import { describeMail } from './mail-setup.ts'
 import { findPortProblem, type PortWish } from '../lib/process/ports.ts'
 import type { ProcessManager } from '../lib/process/process-manager.ts'
-import { runStep, say } from './progress.mjs'
+import { runStep, printLine } from './progress.mjs'
 import { buildLocalUrl } from '../lib/process/ports.ts'
 import { startWebsiteChild } from './website-child.ts'
 
 /** By default, PostgreSQL's port comes right after the backend's, as in Supabase's local setup. */
-const toPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT + 1
+const getPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT + 1
 
 async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   const wishes: PortWish[] = [{ port: env.PORT, host: env.HOST, variable: 'PORT' }]
   if (!isHosted) wishes.push({ port: env.BACKEND_PORT, host: '127.0.0.1', variable: 'BACKEND_PORT' })
   if (!isHosted && !env.DATABASE_URL)
-    wishes.push({ port: toPostgresPort(env), host: '127.0.0.1', variable: 'POSTGRES_PORT' })
+    wishes.push({ port: getPostgresPort(env), host: '127.0.0.1', variable: 'POSTGRES_PORT' })
   const problem = await findPortProblem(wishes)
   if (problem) throw new Halt(problem)
 }
@@ -32,7 +32,7 @@ async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
  * Returns the website's environment, without the database's address. It is empty instead of absent, because Next reads
  * .env again.
  */
-export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv => ({
+export const buildSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...keys,
   DATABASE_URL: '',
@@ -52,7 +52,7 @@ export async function runNewsroom(
   const siteUrl = env.SITE_URL ?? buildLocalUrl(env.HOST, env.PORT)
   const keys =
     hosted ??
-    (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))
+    (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: getPostgresPort(env) }, siteUrl, processes))
 
   const db = createScriptClient(keys)
   const before = await getNewsroomState(db)
@@ -62,20 +62,21 @@ export async function runNewsroom(
   if (problem) throw new Halt(problem)
   if (willLoad) await runDemoChild(root, keys, processes)
 
-  const siteEnv = toSiteEnv(keys, siteUrl)
+  const siteEnv = buildSiteEnv(keys, siteUrl)
   if (mode === 'start') await buildIfStale(root, siteEnv, processes.add)
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
     const start = (number: number) => () =>
-      startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, number, onLine: say })
+      startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, number, onLine: printLine })
     const group: (() => Child)[] = []
     for (let number = 1; number <= (mode === 'dev' ? 1 : env.WEB_PROCESSES); number += 1)
       await processes.keep(start(number), group)
   })
   scheduleBackups(root, env, processes)
 
-  for (const line of describeMail(env, hosted !== undefined)) say(line)
+  for (const line of describeMail(env, hosted !== undefined)) printLine(line)
   const accounts = people.map((person) => person.email).join(', ')
-  if (hasDemoAccounts) say(`Lodestar is at ${siteUrl} – demo accounts: ${accounts}; password: ${DEMO_PASSWORD}`)
-  else if (before.hasAdmin) say(`Lodestar is at ${siteUrl}`)
-  else say(`Lodestar is at ${siteUrl} – there is no admin yet: "npm start -- --admin you@example.com" creates one`)
+  if (hasDemoAccounts) printLine(`Lodestar is at ${siteUrl} – demo accounts: ${accounts}; password: ${DEMO_PASSWORD}`)
+  else if (before.hasAdmin) printLine(`Lodestar is at ${siteUrl}`)
+  else
+    printLine(`Lodestar is at ${siteUrl} – there is no admin yet: "npm start -- --admin you@example.com" creates one`)
 }

@@ -8,16 +8,17 @@ import { Halt } from '../lib/process/halt.mjs'
 import { findNext, startChild } from '../lib/process/children.ts'
 import { findFirefox, installChromium } from './chromium.ts'
 import { makeProcessManager } from '../lib/process/process-manager.ts'
-import { say, startStep } from './progress.mjs'
+import { printLine, startStep } from './progress.mjs'
 
 // `npm test` runs everything. `npm run check` (--quick) skips the build, the browser, and tests of what did not change.
 
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
-const processes = makeProcessManager({ log: say })
+const processes = makeProcessManager({ log: printLine })
 const total = { passed: 0, failed: 0 }
-const failedSteps: string[] = []
+/** What the end of the output repeats, because a failure of the first step is far above. */
+const failures: string[] = []
 
 // Tests must not reach a developer's services. An empty variable counts as not set, and .env does not override it.
 const isolated: NodeJS.ProcessEnv = {
@@ -29,15 +30,26 @@ const isolated: NodeJS.ProcessEnv = {
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
-/** Reads the counts from a report of Vitest or Playwright. They are zero if there is no report. */
-function readReport(file: string): typeof total {
+interface TestFile {
+  name: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+/** Reads a report of Vitest or Playwright, which lists its failures itself. Returns zeros if there is no report. */
+function readReport(file: string): typeof total & { failedTests: string[] } {
   try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return stats
-      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-      : { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, stats, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failedTests: [] }
+    const failedTests = (testResults as TestFile[]).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          (test) => `  ${relative(root, name)}: ${test.fullName}\n    ${test.failureMessages[0]?.split('\n', 1)[0]}`,
+        ),
+    )
+    return { passed: numPassedTests, failed: numFailedTests, failedTests }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failedTests: [] }
   }
 }
 
@@ -59,15 +71,15 @@ async function run(name: string, [tool = '', ...args]: string[], report?: string
   processes.add(child)
   const endedWell = (await child.ended) === 'exit code 0'
   if (processes.isStopping()) return
-  const { passed, failed } = report ? readReport(report) : { passed: 0, failed: 0 }
+  const { passed, failed, failedTests } = readReport(report ?? '')
   total.passed += passed
   // If a tool failed although no test did, it is a linter, or it crashed: count that as one failure.
   total.failed += endedWell ? failed : Math.max(failed, 1)
   const counts = report && `${passed} passed, ${failed} failed`
   if (endedWell) return step.done(counts)
   step.fail(counts)
-  failedSteps.push(name)
-  for (const line of lines) say(line)
+  failures.push(`✗ ${name}`, ...failedTests)
+  for (const line of lines) printLine(line)
 }
 
 function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
@@ -107,14 +119,13 @@ async function runAll(isQuick: boolean): Promise<void> {
     ]))
   }
   installChromium()
-  if (!findFirefox()) say('Firefox is not installed, so its journeys are skipped.')
+  if (!findFirefox()) printLine('Firefox is not installed, so its journeys are skipped.')
   // More runs of property tests than the 300 of `npm run check`.
   isolated['PROPERTY_RUNS'] = '2000'
   await Promise.all([
     checkCode(),
-    runVitest('Unit, policy and integration tests', ['unit*', 'integration*', 'policies']),
+    runVitest('Unit, policy and integration tests, and attacks', ['unit*', 'integration*', 'policies', 'attacks']),
   ])
-  await runVitest('Attacks on the backend', ['attacks'])
   await runJourneys()
 }
 
@@ -131,11 +142,12 @@ const isQuick = process.argv.includes('--quick')
 try {
   await runAll(isQuick)
 } catch (error) {
-  say(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
+  printLine(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
   total.failed++
 }
 if (!processes.isStopping()) {
-  for (const name of failedSteps) say(`✗ ${name}`)
+  for (const line of failures) printLine(line)
+  if (isQuick && total.passed + total.failed === 0) printLine('No test depends on what changed since the last push.')
   console.log(`${total.passed} passed, ${total.failed} failed`)
   // Without changes there is nothing to check, but all tests are never none.
   await end(total.failed > 0 || (total.passed === 0 && !isQuick) ? 1 : 0)

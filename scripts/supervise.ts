@@ -5,15 +5,15 @@ import { readStartEnv } from '../lib/env.ts'
 import { createScriptClient } from '../supabase/seed/client.ts'
 import { openBackend } from './open-supabase.ts'
 import { Halt } from '../lib/process/halt.mjs'
-import { type Command, toCommand, USAGE } from './command.ts'
+import { type Command, parseCommand, USAGE } from './command.ts'
 import { makeProcessManager } from '../lib/process/process-manager.ts'
-import { say } from './progress.mjs'
+import { printLine } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 
 // The main process of a newsroom. It starts, watches and stops all others.
 
 const root = join(import.meta.dirname, '..')
-const processes = makeProcessManager({ log: say })
+const processes = makeProcessManager({ log: printLine })
 
 function readEnv() {
   const file = join(root, '.env')
@@ -36,10 +36,10 @@ async function run(command: Command): Promise<number> {
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
-    const { runBackup, runExport, runImport, toFileName } = await import('./archive/run-archive.ts')
+    const { runBackup, runExport, runImport, buildFileName } = await import('./archive/run-archive.ts')
     if (command.kind === 'import') await runImport(env, toPath(command.file), command.isReplacing)
     else if (command.kind === 'backup') await runBackup(env)
-    else await runExport(env, toPath(command.file ?? toFileName(new Date())), command.withSecrets)
+    else await runExport(env, toPath(command.file ?? buildFileName(new Date())), command.withSecrets)
     return 0
   }
   const keys = await openBackend(root, env, processes)
@@ -56,7 +56,7 @@ async function run(command: Command): Promise<number> {
   }
   if (command.kind === 'admin') {
     const { makeAdmin } = await import('../supabase/seed/make-admin.ts')
-    say(await makeAdmin(db, command.email))
+    printLine(await makeAdmin(db, command.email))
   } else if (command.kind === 'seed') {
     const { loadCorpus } = await import('../supabase/seed/load-corpus.ts')
     const { loadProfiles } = await import('../supabase/seed/load-profiles.ts')
@@ -78,7 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // start.mjs is gone, for example after `kill -9`.
 process.on('disconnect', () => void end(1))
 
-const command = toCommand(process.argv.slice(2))
+const command = parseCommand(process.argv.slice(2))
 if (!command) {
   console.error(USAGE)
   process.exit(2)

@@ -16,7 +16,7 @@ export interface WebsiteOptions {
 }
 
 // How long (ms) the front page may take: in development, Next compiles it on the first request.
-const FIRST_PAGE_TIMEOUT_MS = 120_000
+const FIRST_PAGE_TIMEOUT_MS = 300_000
 
 /** Returns the status of the front page, or undefined if there was no response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
@@ -26,7 +26,9 @@ async function askFrontPage(address: string): Promise<number | undefined> {
     return response.status
   } catch (error) {
     if ((error as Error).name === 'TimeoutError')
-      throw new Halt('The front page did not respond within two minutes.', { cause: error })
+      throw new Halt('The front page did not respond within five minutes. If the machine was busy, try again.', {
+        cause: error,
+      })
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { SignInAgain } from '@/components/newsroom/auth/sign-in-again.client'
 import { FormMessage } from '@/components/form/form-message'
 import { AutosaveProvider } from '@/components/newsroom/form/autosave-provider.client'
 import { CommandMenu } from '@/components/newsroom/palette/command-menu.client'
-import { Failure } from '@/components/newsroom/shell/load-failure'
+import { PageFailure } from '@/components/newsroom/shell/load-failure'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
 import { getFlashMessage } from '@/lib/forms/flash-message'
@@ -27,7 +27,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
   const writer = person && { id: person.id, email: person.email }
-  const page = 'reference' in session ? <Failure text={toText(session.error)} retry="" /> : children
+  const page = 'reference' in session ? <PageFailure text={describeError(session.error)} /> : children
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
       <SignInAgain writer={writer} />
@@ -47,7 +47,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   )
 }
 
-const toText = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof Error && error.message === NO_SESSION_RESPONSE
     ? NO_SESSION_RESPONSE
     : 'Failed to check authentication status'

@@ -13,6 +13,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <BannerStrip />
+      <p className="headline page hidden border-b-2 border-ink py-2 text-xl uppercase print:block">{site.name}</p>
       <Masthead name={site.name} tagline={site.tagline} />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}

@@ -14,7 +14,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
   return (
     <AuthCard
       title="News Anchor Portal"
-      lead="News anchors sign in here to submit stories and follow their review. Readers with an account can sign in here too."
+      lead="With a reader’s account, your saved stories, the topics you follow and your display settings are on all your devices. News anchors sign in here too, to submit stories and follow their review."
     >
       <AuthTabs
         mode={mode === 'sign-up' ? 'sign-up' : 'sign-in'}

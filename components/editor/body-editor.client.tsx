@@ -13,13 +13,13 @@ import type { Cursor, Pictures, SurfaceProps } from './writing-surface.client'
 const MODE_KEY = 'lodestar:editor:markdown'
 const HINT = 'Markdown: a blank line starts a new paragraph, ## makes a subhead, **bold**, [link](https://…).'
 
-function toCursor({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Cursor {
+function findCursor({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Cursor {
   if (selectionStart === 0 && selectionEnd === value.length && value !== '') return 'all'
   return selectionStart === 0 ? 'start' : 'end'
 }
 
 interface BodyEditorProps {
-  /** Markdown. */
+  /** The text as Markdown. */
   value: string
   onText: (markdown: string) => void
   placeholder: string
@@ -72,7 +72,7 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
     if (isMarkdown && asked) field.current?.focus()
   }, [isMarkdown, asked])
 
-  /** As on the writing surface. */
+  /** As on the writing surface, Ctrl+K adds a link. */
   async function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
@@ -124,7 +124,7 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
         />
       )}
       <textarea
-        // Remount when hidden: pending input goes to the surface.
+        // A hidden textarea is mounted anew, so that pending input goes to the surface.
         key={String(isSurface)}
         ref={field}
         id={id}
@@ -132,8 +132,8 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
         dir="auto"
         required
         hidden={isSurface}
-        onFocus={({ currentTarget }) => (cursor.current = toCursor(currentTarget))}
-        onSelect={({ currentTarget }) => (cursor.current = toCursor(currentTarget))}
+        onFocus={({ currentTarget }) => (cursor.current = findCursor(currentTarget))}
+        onSelect={({ currentTarget }) => (cursor.current = findCursor(currentTarget))}
         onBlur={() => (cursor.current = 'elsewhere')}
         value={value}
         onChange={({ target }) => onText(target.value)}
@@ -142,7 +142,7 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
         placeholder={placeholder}
         aria-invalid={!isSurface && error ? true : undefined}
         aria-describedby={describedBy}
-        className="article-body block min-h-80 w-full max-w-measure resize-y border-0 border-t border-rule bg-transparent py-3 field-sizing-content placeholder:text-muted"
+        className="article-body block min-h-80 w-full max-w-measure resize-y border-0 border-t border-rule bg-transparent py-3 field-sizing-content placeholder:text-muted-foreground"
       />
       {linking && <linking.Dialog field={linking.field} onClose={() => setLinking(null)} />}
       {error ? (
@@ -151,7 +151,7 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
         </p>
       ) : (
         !isSurface && (
-          <p id={hintId} className="text-sm text-muted">
+          <p id={hintId} className="text-sm text-muted-foreground">
             {HINT}
           </p>
         )

@@ -6,7 +6,7 @@ import { type CoEditor, isSavedText, describeSubject } from '@/lib/working-copie
 /** The server drops editors after 45 seconds. */
 const REPORT_MS = 15_000
 
-const toNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(people.map(({ name }) => name))
+const listNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
 /** Nothing is locked: conflicting saves are rejected by version. */
 export function CoEditors({ subject }: { subject: string }) {
@@ -46,8 +46,8 @@ export function CoEditors({ subject }: { subject: string }) {
     <output className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-gold bg-surface px-3 py-2 text-sm">
       <p>
         {successors.length > 0
-          ? `${toNames(people)} ${have} taken over this ${describeSubject(subject)}. Your text stays here, but you may not be able to save it.`
-          : `${toNames(people)} ${are} also editing this ${describeSubject(subject)}.`}
+          ? `${listNames(people)} ${have} taken over this ${describeSubject(subject)}. Your text stays here, but you may not be able to save it.`
+          : `${listNames(people)} ${are} also editing this ${describeSubject(subject)}.`}
       </p>
       <Button variant="outline" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}

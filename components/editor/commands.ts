@@ -17,11 +17,11 @@ import {
 
 import { schema } from '@/lib/content/markdown/prosemirror'
 
-// Each returns false where it doesn't apply, as in ProseMirror.
+// Like ProseMirror's own commands, each returns false where it doesn't apply.
 
 const { nodes, marks } = schema
 
-/** The innermost block of these types around the selection. */
+/** Finds the innermost block of these types around the selection. */
 export function findAround(
   { selection: { $from } }: EditorState,
   ...types: NodeType[]
@@ -62,7 +62,7 @@ export const toggleList =
     return true
   }
 
-/** Turns a heading into a paragraph first. */
+/** Lists can't contain headings, so a heading becomes a paragraph first. */
 const asParagraph =
   (command: Command): Command =>
   (state, dispatch) => {
@@ -86,11 +86,28 @@ export const toggleWrap =
     const around = findAround(state, type)
     if (!around) return chainCommands(wrapIn(type), asParagraph(wrapIn(type)))(state, dispatch)
     if (type === nodes.blockquote) return lift(state, dispatch)
-    // Unwrap the whole box with its heading.
+    // The box and its heading are unwrapped together.
     if (dispatch) {
       const tr = state.tr.replaceWith(around.pos, around.pos + around.node.nodeSize, around.node.content)
       dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(state.selection.head - 1))).scrollIntoView())
     }
+    return true
+  }
+
+/** Marks the selected blocks as being in another language. Without a code, they are in the language of the text again. */
+export const setLanguage =
+  (code: string): Command =>
+  (state, dispatch) => {
+    const around = findAround(state, nodes.languageBlock)
+    if (around && !code) return toggleWrap(nodes.languageBlock)(state, dispatch)
+    if (around) {
+      dispatch?.(state.tr.setNodeAttribute(around.pos, 'code', code))
+      return true
+    }
+    const { $from, $to } = state.selection
+    const range = $from.blockRange($to, ({ type }) => type === nodes.doc)
+    if (!range || !nodes.languageBlock.validContent(state.doc.slice(range.start, range.end).content)) return false
+    if (code) dispatch?.(state.tr.wrap(range, [{ type: nodes.languageBlock, attrs: { code } }]).scrollIntoView())
     return true
   }
 
@@ -190,7 +207,7 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
   { name: 'Delete table', run: stay(deleteTable) },
 ]
 
-/** The whole link around the cursor, or the selection. */
+/** Returns the range of the whole link around the cursor, or else of the selection. */
 export function findLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
   const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 import type { Passage } from '@/lib/stories/passages'
 
-// Passages with comments, which the page lists and links both ways.
+// The passages that have comments. The page lists the comments and links both ways.
 
 export const PassagesContext = createContext<readonly Passage[]>([])
 

@@ -8,7 +8,7 @@ import { showToast } from '@/components/site/ui/toast'
 import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
 import { type Editing, readTyped } from '@/lib/articles/editing'
 import { diffLines, diffWords, type Hunk, takeHunk } from '@/lib/revisions/diff'
-import type { Theirs } from '@/lib/forms/form-state'
+import type { CurrentVersion } from '@/lib/forms/form-state'
 
 import { FocusedPicture } from './focal-point.client'
 
@@ -30,7 +30,7 @@ export function Conflict(props: ConflictProps) {
   return <Comparison key={at} theirs={theirs} sent={{ ...sent, publication_date }} {...props} />
 }
 
-function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Theirs; sent: Editing }) {
+function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: CurrentVersion; sent: Editing }) {
   const [mine, setMine] = useState(sent)
   const isScripted = useIsScripted()
   const box = useRef<HTMLElement>(null)
@@ -130,7 +130,7 @@ function Difference({ label, mine, theirs, children }: DifferenceProps) {
         ] as const
       ).map(([whose, { text, pictures }, hidden]) => (
         <div key={whose} className="min-w-0 space-y-1">
-          <p className="text-xs font-semibold text-muted">
+          <p className="text-xs font-semibold text-muted-foreground">
             {label}: {whose}
           </p>
           {pictures.length > 0 && (
@@ -143,7 +143,7 @@ function Difference({ label, mine, theirs, children }: DifferenceProps) {
             </div>
           )}
           <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">
-            {/* Nothing is removed, so nothing is struck through. */}
+            {/* Each side shows its own version as a whole, so nothing is struck through. */}
             {parts
               .filter(({ kind }) => kind !== hidden)
               .map((part, at) =>
@@ -156,7 +156,7 @@ function Difference({ label, mine, theirs, children }: DifferenceProps) {
                   </mark>
                 ),
               )}
-            {!text && pictures.length === 0 && <span className="text-muted">(nothing)</span>}
+            {!text && pictures.length === 0 && <span className="text-muted-foreground">(nothing)</span>}
           </p>
         </div>
       ))}

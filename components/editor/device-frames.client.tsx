@@ -6,12 +6,12 @@ const PHONE = { name: 'Phone', width: 390 }
 const DESKTOP = { name: 'Desktop', width: 1280 }
 
 interface DeviceFramesProps {
-  /** Null while the preview is being prepared. */
+  /** The preview's address; null while it is being prepared. */
   src: string | null
   children: ReactNode
 }
 
-/** Always phone width on phones. */
+/** Shows the preview as on a phone and on a desktop. On phones it always has the width of a phone. */
 export function DeviceFrames({ src, children }: DeviceFramesProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Side by side')
   return (
@@ -65,7 +65,7 @@ interface FrameProps {
   className: string
 }
 
-/** Scaled down to fit, so that media queries match the real device. */
+/** The frame is as wide as the device and scaled down to fit, so that media queries match those of the device. */
 function Frame({ name, width, src, className }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<string>()

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 import { ArticlePicture } from '@/components/site/story/article-picture'
@@ -7,6 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/
 import { Input } from '@/components/site/ui/input'
 import { Label } from '@/components/site/ui/label'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
+import { LANGUAGES } from '@/lib/articles/languages'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { makeHeadingNames } from '@/lib/content/markdown/headings'
 import { parseSafeHref, parseWebAddress } from '@/lib/content/markdown/tree'
@@ -20,7 +22,7 @@ interface FrameProps {
   title: string
   isOpen?: boolean
   onClose: () => void
-  /** Returns the focus to the text. */
+  /** Called after the dialog has closed, to give the focus back to the text. */
   onClosed: () => void
   children: ReactNode
 }
@@ -48,7 +50,7 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
   )
 }
 
-interface LineProps {
+interface LineFieldProps {
   label: string
   value: string
   onText: (text: string) => void
@@ -58,8 +60,8 @@ interface LineProps {
   placeholder?: string
 }
 
-/** Not in a form, so Enter triggers the dialog's button. */
-function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
+/** The field isn't in a form of its own, so Enter triggers the dialog's button. */
+function LineField({ label, value, onText, error, onEnter, ...rest }: LineFieldProps) {
   const id = useId()
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
@@ -88,8 +90,11 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   )
 }
 
-/** Also accepts 'lodestar.example/x' and 'ama@lodestar.example'. */
-function toAddress(typed: string): string | null {
+/**
+ * Returns the address of a link, or null. It may be typed without a scheme: 'lodestar.example/x',
+ * 'ama@lodestar.example'.
+ */
+function parseAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return parseSafeHref(`mailto:${text}`)
   if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return parseSafeHref(`https://${text}`)
@@ -99,9 +104,9 @@ function toAddress(typed: string): string | null {
 type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
 
 interface LinkDialogProps extends DialogProps {
-  /** An existing link, or the selection to link. */
+  /** The link to edit, or the selection that becomes one. */
   range: { from: number; to: number; href: string }
-  /** Of the text. */
+  /** The headings of the text, which a link can point to. */
   headings: string[]
   onLink: (href: string, text: string) => void
 }
@@ -113,12 +118,12 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
   const [{ from, to, href: present }] = useState(range)
   const [typed, setTyped] = useState(present)
   const [error, setError] = useState<string>()
-  const isAddress = toAddress(typed) !== null
+  const isAddress = parseAddress(typed) !== null
   const { articles, isSearching, query } = useSearch(isAddress ? '' : typed)
-  const toName = makeHeadingNames()
+  const nameHeading = makeHeadingNames()
   const places = headings
     .filter(Boolean)
-    .map((heading) => ({ heading, name: toName(heading) }))
+    .map((heading) => ({ heading, name: nameHeading(heading) }))
     .filter(({ heading }) => heading.toLocaleLowerCase('en').includes(typed.trim().toLocaleLowerCase('en')))
 
   function link(href: string | null, text = '') {
@@ -129,12 +134,12 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
 
   return (
     <Frame title={present ? 'Edit link' : 'Add a link'} {...frame}>
-      <Line
+      <LineField
         label="Address, or part of a headline"
         placeholder="https://"
         value={typed}
         error={error}
-        onEnter={() => link(toAddress(typed))}
+        onEnter={() => link(parseAddress(typed))}
         onText={(text) => {
           setTyped(text)
           setError(undefined)
@@ -151,7 +156,7 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
                 onClick={() => link(routes.story(slug), from === to ? title : '')}
               >
                 <span className="block font-semibold">{title}</span>
-                <span className="text-xs text-muted">{category}</span>
+                <span className="text-xs text-muted-foreground">{category}</span>
               </button>
             </li>
           ))}
@@ -172,7 +177,7 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => link(toAddress(typed))}>
+        <Button size="sm" onClick={() => link(parseAddress(typed))}>
           {present ? 'Change link' : 'Add link'}
         </Button>
         {present && (
@@ -185,6 +190,34 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
   )
 }
 
+interface LanguageDialogProps extends DialogProps {
+  /** The language of the block around the cursor; '' for that of the text. */
+  current: string
+  onLanguage: (code: string) => void
+}
+
+/** Says in which language the selected paragraphs are, for screen readers and translators. */
+export const LanguageDialog = ({ current, onLanguage, ...frame }: LanguageDialogProps) => (
+  <Frame title="Language of these paragraphs" {...frame}>
+    <ul className="border-b border-rule">
+      {[{ value: '', label: 'As the rest of the text' }, { value: 'en', label: 'English' }, ...LANGUAGES].map(
+        ({ value, label }) => (
+          <li key={value} className="border-t border-rule">
+            <button
+              type="button"
+              aria-pressed={value === current}
+              className={clsx(CHOICE, value === current && 'font-semibold text-red')}
+              onClick={() => (onLanguage(value), frame.onClose())}
+            >
+              {label}
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  </Frame>
+)
+
 export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -196,7 +229,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   }
   return (
     <Frame title="Embed" {...frame}>
-      <Line
+      <LineField
         label="Address of the video or post"
         placeholder="https://"
         value={typed}
@@ -204,7 +237,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
         onEnter={embed}
         onText={(text) => (setTyped(text), setError(undefined))}
       />
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         YouTube, X, Facebook, Instagram, TikTok, SoundCloud, or any page as a card with its link.
       </p>
       <Button size="sm" onClick={embed}>
@@ -215,9 +248,9 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
 }
 
 interface PictureDialogProps extends DialogProps {
-  /** Null to add one. */
+  /** The picture to edit; null to add one. */
   image: PictureWords | null
-  /** Images that are not in the text yet. */
+  /** The article's images that are not in the text yet. */
   others: readonly PictureWords[]
   purpose: UploadPurpose
   onWords: (words: Partial<PictureWords>) => void
@@ -231,28 +264,30 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
       <Frame title="Picture" {...frame}>
         <FocusedPicture src={image.url} alt={image.alt} focus={image.focus} sizes="30rem" />
         <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />
-        <Line
+        <LineField
           label="Caption"
           value={image.caption}
           maxLength={CAPTION_MAX}
           onText={(caption) => onWords({ caption })}
           onEnter={frame.onClose}
         />
-        <Line
+        <LineField
           label="Credit"
           value={image.credit}
           maxLength={CREDIT_MAX}
           onText={(credit) => onWords({ credit })}
           onEnter={frame.onClose}
         />
-        <Line
+        <LineField
           label="Alternative text"
           value={image.alt}
           maxLength={CAPTION_MAX}
           onText={(alt) => onWords({ alt })}
           onEnter={frame.onClose}
         />
-        <p className="text-sm text-muted">The alternative text describes the picture for people who cannot see it.</p>
+        <p className="text-sm text-muted-foreground">
+          The alternative text describes the picture for people who cannot see it.
+        </p>
         <Button size="sm" onClick={frame.onClose}>
           Done
         </Button>
@@ -264,7 +299,7 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
       <FileButton purpose={purpose} multiple onFiles={(files) => (onFiles(files), frame.onClose())}>
         Choose files
       </FileButton>
-      <p className="text-sm text-muted">You can also drop pictures on the text or paste them.</p>
+      <p className="text-sm text-muted-foreground">You can also drop pictures on the text or paste them.</p>
       {others.length > 0 && (
         <div>
           <h3 className="mb-2 text-sm font-semibold">Images not placed in the text</h3>

@@ -8,23 +8,23 @@ import { Link } from '@/components/site/ui/link'
 import type { Panel } from './use-panel'
 
 interface EditorLayoutProps {
-  /** Not needed in a dialog. */
+  /** The address of the link back. A dialog has none. */
   backHref?: string | undefined
   saveState: ReactNode
-  /** Ctrl+S triggers the one with data-save. */
+  /** The buttons of the bar. Ctrl+S clicks the one with data-save. */
   actions: ReactNode
   panel: Panel
-  /** Button label on phones. */
+  /** The label that the panel's button has on phones. */
   panelName: string
   side: ReactNode
-  /** Shown in the bar, so that it is visible wherever the writer has scrolled. */
+  /** What went wrong. The bar shows it, so that it is visible wherever the writer has scrolled. */
   question?: ReactNode
-  /** Between the bar and the text. */
+  /** What is shown between the bar and the text. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** A bar with the save state and actions, the text, and a side panel. */
+/** Lays out an editor: a bar with the save state and actions, the text, and a side panel. */
 export function EditorLayout({
   backHref,
   saveState,

@@ -34,7 +34,7 @@ const SAME = [
   ['-', '–—'],
 ] as const
 
-/** Characters that folding turns into two or three. */
+/** These characters become two or three when they are folded. */
 const LONGER = new Map([
   ['ss', 'ß'],
   ['ae', 'æ'],
@@ -43,7 +43,7 @@ const LONGER = new Map([
   ['...', '…'],
 ])
 
-/** For each plain letter, the letters that fold to it: o → óòɔ… */
+/** Maps each plain letter to the letters that fold to it, such as o to óòɔ. */
 const FOLDED = new Map<string, string>(SAME.map(([sign, others]) => [sign, others]))
 for (let code = 0xb0; code < 0x20a0; code++) {
   const letter = String.fromCharCode(code)
@@ -51,7 +51,7 @@ for (let code = 0xb0; code < 0x20a0; code++) {
   if (/^[a-z0-9]$/.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter)
 }
 
-function toOne(sign: string): string {
+function buildCharacterPattern(sign: string): string {
   if (/\s/.test(sign)) return String.raw`\s`
   const others = FOLDED.get(sign)
   if (!others) return sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
@@ -59,8 +59,11 @@ function toOne(sign: string): string {
   return /\p{L}/u.test(sign) ? `${one}[\u0300-\u036f]*` : one
 }
 
-/** Finds ɔ and o by each other, as search does, whatever the accents and quotation marks. */
-export function toPattern(words: string): string {
+/**
+ * Returns a pattern that ignores accents and the kind of quotation marks, and finds ɔ and o by each other, as search
+ * does.
+ */
+export function buildPattern(words: string): string {
   const folded = fold(words)
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
@@ -68,16 +71,16 @@ export function toPattern(words: string): string {
   return (folded.match(/ss|ae|oe|th|\.{3}|./gsu) ?? [])
     .map((part) => {
       const ligature = LONGER.get(part)
-      const signs = [...part].map(toOne).join('')
+      const signs = [...part].map(buildCharacterPattern).join('')
       return ligature ? `(?:${signs}|${ligature})` : signs
     })
     .join('')
 }
 
-const toQuery = (words: string, replacement: string) =>
+const buildQuery = (words: string, replacement: string) =>
   // SearchQuery would read a dollar sign as a reference to a group.
   new SearchQuery({
-    search: toPattern(words),
+    search: buildPattern(words),
     replace: replacement.replaceAll('$', '$$$$'),
     literal: true,
     regexp: true,
@@ -91,7 +94,7 @@ function listMatches(state: EditorState): Found[] {
   return found
 }
 
-const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
+const getSelectedText = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
 
 export const addSearch = (view: EditorView) => {
   if (!getSearchState(view.state))
@@ -100,7 +103,7 @@ export const addSearch = (view: EditorView) => {
 
 export default function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState(() => {
-    const selected = toSelected(state)
+    const selected = getSelectedText(state)
     return selected.includes('\n') ? '' : selected
   })
   const [other, setOther] = useState('')
@@ -117,10 +120,10 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   }, [view])
 
   useEffect(() => {
-    view.dispatch(setSearchState(view.state.tr, toQuery(words, other)))
+    view.dispatch(setSearchState(view.state.tr, buildQuery(words, other)))
   }, [view, words, other])
 
-  /** The first match after the cursor. */
+  /** Selects the first match after the cursor. */
   useEffect(() => {
     const next = listMatches(view.state).find(({ to }) => to >= view.state.selection.to) ?? listMatches(view.state)[0]
     if (next && words)

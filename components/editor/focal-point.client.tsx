@@ -20,11 +20,11 @@ interface PlainFocusProps {
   /** The picture's name. */
   title: string
   focus: string | undefined
-  /** Set if the form can change the picture: an unchanged point isn't applied to a new one. */
+  /** Set if the form can change the picture, so that a point that nobody has moved isn't applied to a new picture. */
   src?: string
 }
 
-/** Fallback without JavaScript. */
+/** These fields set the point in browsers without JavaScript. */
 export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
         pattern="\d{1,3} \d{1,3}"
         aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-hint`} className="text-sm text-muted">
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         The point that stays visible when the picture is cropped: percent from the left, then from the top. Leave empty
         for the centre.
       </p>
@@ -57,7 +57,7 @@ interface FocalPointProps {
   onFocus: (focus: string) => void
 }
 
-/** The point that stays visible when cropped: set by clicking or with two sliders. */
+/** Edits the point that stays visible when the picture is cropped, by clicking or with two sliders. */
 export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
   const id = useId()
   const point = readFocus(focus) ?? CENTRE
@@ -74,7 +74,7 @@ export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
       <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
         Focal point<span className="sr-only"> of {name}</span>
       </summary>
-      <p className="mb-2 text-muted">Click the point that must stay visible when the picture is cropped.</p>
+      <p className="mb-2 text-muted-foreground">Click the point that must stay visible when the picture is cropped.</p>
       <div
         className="relative w-fit cursor-crosshair"
         style={{ touchAction: 'none' }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { findLink, toLink } from '@/lib/content/markdown/link'
+import { findLink, formatLink } from '@/lib/content/markdown/link'
 import { escapePlainText } from '@/lib/content/markdown/serialize'
 
 import { LinkDialog } from './dialogs.client'
@@ -10,7 +10,7 @@ export interface MarkdownLinkProps {
   onClose: () => void
 }
 
-/** Loaded on demand by body-editor.client.tsx. */
+/** Body-editor.client.tsx loads this dialog on demand. */
 export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
   const [range] = useState(() => findLink(field.value, field.selectionStart, field.selectionEnd))
   const [written, setWritten] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
       isOpen={isOpen}
       range={range}
       headings={[...field.value.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim())}
-      onLink={(href, text) => setWritten(toLink(range.label || escapePlainText(text || href), href))}
+      onLink={(href, text) => setWritten(formatLink(range.label || escapePlainText(text || href), href))}
       onClose={() => setOpen(false)}
       onClosed={write}
     />

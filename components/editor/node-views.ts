@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 
+import { formatCredit } from '@/lib/articles/rules'
 import { parseUrl } from '@/lib/routes/parse-url'
 import { routes } from '@/lib/routes/routes'
 
@@ -19,7 +20,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 type GetPos = () => number | undefined
 
-/** Bound to an attribute of the block. */
+/** Creates a field that is bound to an attribute of the block. */
 function makeLine(
   name: string,
   label: string,
@@ -38,7 +39,7 @@ function makeLine(
   })
   input.setAttribute('aria-label', label)
   input.addEventListener('input', (event) => {
-    // The document change notifies the form instead.
+    // The form is notified by the document's change instead.
     event.stopPropagation()
     const pos = getPos()
     if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, name, input.value))
@@ -120,7 +121,7 @@ class PictureView implements NodeView {
     const src = words && /^https?:/.test(words.url) ? routes.picturePreview(words.url) : this.src
     if (this.image.getAttribute('src') !== src) this.image.src = src
     this.image.alt = words?.alt || words?.caption || ''
-    this.caption.textContent = [words?.caption, words?.credit && `Picture: ${words.credit}`].filter(Boolean).join(' ')
+    this.caption.textContent = [words?.caption, words?.credit && formatCredit(words.credit)].filter(Boolean).join(' ')
     this.dom.classList.toggle('is-undescribed', !words?.alt)
   }
 

@@ -59,7 +59,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Continues in a new paragraph below the block. */
+/** Moves the cursor to a new paragraph below the block. */
 const leaveBlock: Command = (state, dispatch) => {
   const { $to } = state.selection
   if ($to.depth < 2) return exitCode(state, dispatch)
@@ -145,13 +145,13 @@ const placeholder = (text: string) =>
     },
   })
 
-/** A placed picture's texts. */
+/** The texts of a picture in the text. */
 export interface PictureWords {
   url: string
   caption: string
   credit: string
   alt: string
-  /** See lib/articles/focus.ts. */
+  /** The point that stays visible when the picture is cropped (lib/articles/focus.ts). */
   focus?: string | undefined
 }
 
@@ -188,7 +188,7 @@ interface Marked {
 
 const passagesKey = new PluginKey<Marked>('passages')
 
-/** Numbers link to the comments. */
+/** Marks the passages that have comments, with numbers that link to them. */
 const passageMarks = new Plugin<Marked>({
   key: passagesKey,
   state: {
@@ -240,7 +240,7 @@ function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
         ? []
         : [
             ...inline,
-            Decoration.widget(end, () => toPassageLink(id, number), {
+            Decoration.widget(end, () => renderPassageLink(id, number), {
               side: 1,
               key: `${id} ${number}`,
               ignoreSelection: true,
@@ -250,7 +250,7 @@ function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
   )
 }
 
-function toPassageLink(id: string, number: number): HTMLElement {
+function renderPassageLink(id: string, number: number): HTMLElement {
   const link = document.createElement('a')
   link.href = `#comment-${id}`
   link.textContent = String(number)
@@ -281,7 +281,7 @@ const uploads = new Plugin<DecorationSet>({
   props: { decorations: (state) => uploadsKey.getState(state) },
 })
 
-/** Between two blocks; the element's id is unique. */
+/** Adds a placeholder between two blocks. The element's id is unique. */
 export const showUpload = (view: EditorView, element: HTMLElement, pos: number) =>
   view.dispatch(view.state.tr.setMeta(uploadsKey, { add: element, pos } satisfies UploadStep))
 

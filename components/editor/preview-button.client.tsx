@@ -10,7 +10,7 @@ import { DeviceFrames } from './device-frames.client'
 
 interface PreviewButtonProps {
   title: string
-  /** The current, possibly unsaved text. */
+  /** Returns the current text, which may not be saved yet. */
   read: () => PreviewedArticle
   details?: ReactNode
   /** Stores the text on the server; resolves to the id of the copy, or null if that failed. */

@@ -31,7 +31,7 @@ import { BodyEditor } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
 import { Conflict } from './conflict.client'
 import { EditorLayout } from './editor-layout.client'
-import { Line } from './line.client'
+import { HeadlineField } from './headline-field.client'
 import { PreviewButton } from './preview-button.client'
 import { SaveState } from './save-state.client'
 import { type Stored, TextContext } from './text-context'
@@ -46,10 +46,10 @@ interface TextEditorProps {
   /** The record of unsaved text (lib/working-copies/schema.ts), if the kind and id don't name it. */
   subject?: string
   /**
-   * What the server stored, for a form that keeps its text after saving: the version, and what the server changed. Null
-   * if the answer is not that of a save.
+   * For a form that keeps its text after saving: returns what the server stored, which is the version and what the
+   * server changed; null if the answer is not that of a save.
    */
-  toStored?: (answer: FormState) => { id: string; version: string; steps: Step[] } | null
+  readSaved?: (answer: FormState) => { id: string; version: string; steps: Step[] } | null
   backHref?: string | undefined
   heading: string
   placeholder: string
@@ -72,7 +72,7 @@ interface TextEditorProps {
 const HOLD = 'Please wait: a picture is still uploading.'
 
 /** A form submitted without JavaScript returns with its text and any import. */
-function toFirst(start: Editing, { values, data }: FormState): Editing {
+function mergeTyped(start: Editing, { values, data }: FormState): Editing {
   if (!values) return start
   const typed = readTyped(values)
   const found = parseImported(data)
@@ -81,7 +81,7 @@ function toFirst(start: Editing, { values, data }: FormState): Editing {
 
 /** Edits a text that looks like its page, in the form around it. The other fields are in the side panel. */
 export function TextEditor(props: TextEditorProps) {
-  const { kind, id = '', version = '', start, subject = `${kind}:${id || 'new'}`, toStored, backHref } = props
+  const { kind, id = '', version = '', start, subject = `${kind}:${id || 'new'}`, readSaved, backHref } = props
   const { heading, placeholder, excerptHint, pictures, panelName, preview } = props
   const { actions, question, notices, side, below, footer } = props
   const form = useForm()
@@ -89,7 +89,7 @@ export function TextEditor(props: TextEditorProps) {
   const headingId = useId()
   const panel = usePanel()
   const opened: Stored = { id, version, text: start }
-  const [text, change] = useReducer(edit, start, () => toFirst(start, form.state))
+  const [text, change] = useReducer(edit, start, () => mergeTyped(start, form.state))
   const [stored, setStored] = useState((): Stored => {
     // A form rejected without JavaScript keeps the version it was based on, never a newer one.
     const { expected_version = version, publication_default = start.publication_date } = form.state.values ?? {}
@@ -105,7 +105,7 @@ export function TextEditor(props: TextEditorProps) {
   )
 
   function settle(answer: FormState, sent: Record<string, string>) {
-    const now = toStored?.(answer)
+    const now = readSaved?.(answer)
     if (!now) return null
     const saved = now.steps.reduce(edit, readTyped(sent))
     isCreated.current = !stored.id
@@ -117,7 +117,7 @@ export function TextEditor(props: TextEditorProps) {
     return { values: { ...sent, ...pickTyped(saved) }, subject: `${kind}:${now.id}` }
   }
 
-  const autosave = useFormAutosave(box, { subject, isOnServer: true, settle: toStored && settle })
+  const autosave = useFormAutosave(box, { subject, isOnServer: true, settle: readSaved && settle })
   const getForm = () => box.current?.closest('form') ?? null
 
   function restore(typed: Record<string, string>) {
@@ -180,6 +180,7 @@ export function TextEditor(props: TextEditorProps) {
                 isDirty={autosave.isDirty}
                 isUploading={isUploading}
                 unsaved={autosave.state}
+                article={kind === 'article' ? stored.text : null}
               />
             }
             actions={
@@ -210,11 +211,11 @@ export function TextEditor(props: TextEditorProps) {
             }
           >
             <section aria-labelledby={headingId} className="mx-auto max-w-measure py-4 text-base lg:py-8">
-              <h2 id={headingId} className="font-sans text-xs font-semibold text-muted">
+              <h2 id={headingId} className="font-sans text-xs font-semibold text-muted-foreground">
                 {heading}
               </h2>
-              <Line {...bindLine('title')} required maxLength={TITLE_MAX} />
-              <Line {...bindLine('excerpt')} maxLength={EXCERPT_MAX} placeholder={excerptHint} />
+              <HeadlineField {...bindLine('title')} required maxLength={TITLE_MAX} />
+              <HeadlineField {...bindLine('excerpt')} maxLength={EXCERPT_MAX} placeholder={excerptHint} />
               <BodyEditor
                 placeholder={placeholder}
                 value={text.content}

@@ -7,6 +7,7 @@ import {
   Heading3,
   ImagePlus,
   Italic,
+  Languages,
   Link2,
   List,
   ListOrdered,
@@ -34,6 +35,7 @@ import {
   isBlock,
   isMarked,
   redo,
+  setLanguage,
   TABLE_COMMANDS,
   toggleEmphasis,
   toggleHeading,
@@ -48,19 +50,19 @@ const { nodes, marks } = schema
 
 interface Tool {
   name: string
-  /** ProseMirror key name: 'Mod' is Ctrl or ⌘. */
+  /** The key, as ProseMirror names it; 'Mod' is Ctrl or ⌘. */
   keys?: string
   Icon: LucideIcon
   run: Command
   isOn?: (state: EditorState) => boolean
 }
 
-export type Opening = 'link' | 'picture' | 'embed' | 'find'
+export type ToolbarDialog = 'link' | 'language' | 'picture' | 'embed' | 'find'
 
 /** Groups are separated by a hairline. */
-const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
+const makeTools = (open: (what: ToolbarDialog) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
   const opening =
-    (what: Opening): Command =>
+    (what: ToolbarDialog): Command =>
     (_, dispatch) => {
       if (dispatch) open(what)
       return true
@@ -125,6 +127,12 @@ const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdo
         run: toggleWrap(nodes.factBox),
         isOn: (state) => isBlock(state, nodes.factBox),
       },
+      {
+        name: 'Language',
+        Icon: Languages,
+        run: (state, dispatch) => setLanguage('')(state) && opening('language')(state, dispatch),
+        isOn: (state) => isBlock(state, nodes.languageBlock),
+      },
     ],
     [
       ...(hasPictures ? [{ name: 'Picture', Icon: ImagePlus, run: opening('picture') }] : []),
@@ -149,7 +157,7 @@ interface RowProps {
   children: (stop: (name: string) => object) => ReactNode
 }
 
-/** A single tab stop, per the ARIA toolbar pattern. */
+/** The ARIA toolbar pattern requires a single tab stop. */
 function Row({ label, names, className, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -178,7 +186,7 @@ function Row({ label, names, className, children }: RowProps) {
       {children((name) => ({
         tabIndex: name === current ? 0 : -1,
         onFocus: () => setChosen(name),
-        // Keep the text selection.
+        // The click must not take the selection from the text.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
       }))}
     </div>
@@ -189,7 +197,7 @@ interface ToolbarProps {
   state: EditorState
   hasPictures: boolean
   onRun: (command: Command) => void
-  onOpen: (what: Opening) => void
+  onOpen: (what: ToolbarDialog) => void
   onMarkdown: () => void
   children: ReactNode
 }

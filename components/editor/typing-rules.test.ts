@@ -24,7 +24,7 @@ function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', 
     },
     endOfTextblock: () => state.selection.empty && state.selection.$from.parentOffset === 0,
   } as unknown as EditorView
-  // As the surface does.
+  // The surface also starts with this transaction.
   dispatch(state.tr.setMeta('addToHistory', false))
   const { doc } = state
   dispatch(state.tr.setSelection(at === 'end' ? TextSelection.atEnd(doc) : TextSelection.atStart(doc)))

@@ -22,10 +22,10 @@ function typeMatch(tr: Transaction, typed: string, start: number, end: number): 
 }
 
 /** The first group of `pattern` is the text that gets the mark. */
-const markRule = (pattern: RegExp, mark: MarkType, toAttrs: (match: RegExpMatchArray) => Attrs | null = () => ({})) =>
+const markRule = (pattern: RegExp, mark: MarkType, readAttrs: (match: RegExpMatchArray) => Attrs | null = () => ({})) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, text = ''] = match
-    const attrs = toAttrs(match)
+    const attrs = readAttrs(match)
     const before = state.doc.textBetween(state.doc.resolve(start).start(), start, null, '\ufffc')
     if (!attrs || IN_ADDRESS.test(before)) return null
     const tr = typeMatch(state.tr, whole, start, end)
@@ -72,7 +72,10 @@ const addressRule = new InputRule(/\S\s$/, (state, match, start, end) => {
 const STRAIGHT_KEY = 'lodestar:editor:straight'
 const typographyKey = new PluginKey<boolean>('typography')
 
-/** See lib/content/typography.ts. Each person can switch it off in their browser, for commands and code. */
+/**
+ * Replaces quotation marks and dashes (lib/content/typography.ts). Each person can switch it off in their browser, for
+ * commands and code.
+ */
 const typography = new Plugin<boolean>({
   key: typographyKey,
   state: {

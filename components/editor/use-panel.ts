@@ -14,9 +14,15 @@ function watch(notify: () => void) {
 
 const ON_PAGE = new Set(['title', 'excerpt', 'content'])
 
+/** Opens the section that contains a field: what is in a closed one cannot have the focus. */
+function openSection(field: Element) {
+  const section = field.closest('details')
+  if (section) section.open = true
+}
+
 export type Panel = ReturnType<typeof usePanel>
 
-/** On phones it replaces the text. Opens when one of its fields has an error. */
+/** Controls the side panel, which replaces the text on phones. It opens when one of its fields has an error. */
 export function usePanel() {
   const { state } = useForm()
   const id = useId()
@@ -41,7 +47,15 @@ export function usePanel() {
   }
 
   useEffect(() => {
-    if (wanted) document.getElementById(id)?.querySelector<HTMLElement>(wanted.selector)?.focus()
+    if (!state.at) return
+    for (const field of document.getElementById(id)?.querySelectorAll('[aria-invalid=true]') ?? []) openSection(field)
+  }, [id, state.at])
+
+  useEffect(() => {
+    const field = wanted && document.getElementById(id)?.querySelector<HTMLElement>(wanted.selector)
+    if (!field) return
+    openSection(field)
+    field.focus()
   }, [id, wanted])
 
   const isOpen = choice ?? isWide

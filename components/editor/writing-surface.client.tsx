@@ -1,7 +1,7 @@
 import './writing-surface.css'
 
 import { closeHistory } from 'prosemirror-history'
-import { DOMSerializer, Fragment, Slice } from 'prosemirror-model'
+import { DOMSerializer } from 'prosemirror-model'
 import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -9,29 +9,29 @@ import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, us
 import { SaveTimer } from '@/components/newsroom/form/save-timer'
 import { showToast } from '@/components/site/ui/toast'
 import { isPlaceOf, parseImportPlace } from '@/lib/imports/places'
-import { fromClipboard, looksLikeMarkdown, withoutHandlers } from '@/lib/content/markdown/clipboard'
-import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/content/markdown/prosemirror'
+import { withoutHandlers } from '@/lib/content/markdown/clipboard'
+import { parseDocument, schema, serializeDocument } from '@/lib/content/markdown/prosemirror'
 import { parseWebAddress } from '@/lib/content/markdown/tree'
-import { sanitizeText } from '@/lib/forms/sanitize-text'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { WAITING } from '@/lib/uploads/rules'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-import { insertBlock, setLink, findLinkRange } from './commands'
-import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs.client'
+import { listPictures, OwnSerializer, parseText, pasteHtml } from './clipboard'
+import { findAround, findLinkRange, insertBlock, setLanguage, setLink } from './commands'
+import { EmbedDialog, LanguageDialog, LinkDialog, PictureDialog } from './dialogs.client'
 import type { FindBarProps } from './find-bar.client'
 import { make, makeNodeViews } from './node-views'
 import { PassagesContext } from './commented-passages'
 import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
-import { type Opening, Toolbar } from './toolbar.client'
+import { type ToolbarDialog, Toolbar } from './toolbar.client'
 
-/** The article's image list holds their texts. */
+/** Pictures in the text. Their captions and alt texts are in the article's image list. */
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
-  /** While uploads are pending, the text is incomplete. */
+  /** Called when uploads begin and end; in between, the text is incomplete. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -45,12 +45,12 @@ export interface SurfaceProps {
   invalid: boolean
   placeholder: string
   pictures: Pictures | undefined
-  /** Cursor of the replaced textarea, so that typing continues there. */
+  /** The cursor of the textarea that the surface replaces, so that typing continues there. */
   getCursor: () => Cursor
   onMarkdown: () => void
 }
 
-/** Above this duration, debounce serialization. */
+/** If serializing takes longer than this (ms), it waits for a pause in typing. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
 /** Steady typing is serialized this often, so that the autosave notices it. */
@@ -67,99 +67,9 @@ function countWords({ doc }: EditorState): string {
     : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
-/** Markdown if it looks like it, except when pasted with Shift. */
-function parseText(text: string, isPlain: boolean): Slice {
-  const plain = sanitizeText(text).replace(/\r\n?/g, '\n')
-  if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
-  const blocks = plain
-    .split(/\n\s*\n/)
-    .filter((block) => block.trim())
-    .map((block) =>
-      schema.nodes.paragraph.create(
-        null,
-        block
-          .split('\n')
-          .flatMap((line, index) => [
-            ...(index > 0 ? [schema.nodes.hardBreak.create()] : []),
-            ...(line ? [schema.text(line)] : []),
-          ]),
-      ),
-    )
-  return new Slice(Fragment.from(blocks), 1, 1)
-}
-
-/** Other editors built on ProseMirror also write data-pm-slice, but their schemas differ from ours. */
-const OWN_SLICE = 'data-lodestar-slice'
-
-class OwnSerializer extends DOMSerializer {
-  override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
-    const dom = super.serializeFragment(fragment, options, target)
-    if (!target && dom.firstChild instanceof Element) dom.firstChild.setAttribute(OWN_SLICE, '')
-    return dom
-  }
-}
-
-/** Returns null for an address that the browser can't read, such as a file on the author's computer. */
-function toFile(src: string, name: string): File | null {
-  const [, type = '', base64, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(src) ?? []
-  if (!type) return null
-  try {
-    const bytes = base64 ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data)
-    const parts = base64 ? Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)) : bytes
-    return new File([parts], `${name}.${type.slice(6).replace(/\+.*/, '')}`, { type })
-  } catch {
-    return null
-  }
-}
-
-interface PastedPicture {
-  file: File
-  pos: number
-}
-
-/** Converts like an import. Returns the pictures to upload; null if our own schema or plain text can be pasted as it is. */
-function pasteHtml(on: EditorView, html: string, copied: File[]): PastedPicture[] | null {
-  if (!html || html.includes(OWN_SLICE)) return null
-  const { body, files, dropped } = fromClipboard(
-    new DOMParser().parseFromString(withoutHandlers(html), 'text/html').body,
-    location.origin,
-  )
-  const tr = on.state.tr.replaceSelection(Slice.maxOpen(toDocument(body).content))
-  // Word and Pages put the files of all their pictures on the clipboard, but sometimes only an image of the text.
-  const local = files.filter(({ src }) => !src.startsWith('data:'))
-  const all = files.map(({ place, src }, index) => ({
-    place,
-    file: toFile(src, `Picture ${index + 1}`) ?? (local.length === copied.length ? copied.shift() : undefined),
-  }))
-  const found: { file: File | undefined; pos: number }[] = []
-  tr.doc.forEach((node, pos) => {
-    const picture = node.type === schema.nodes.picture && all.find(({ place }) => place === node.attrs.src)
-    if (picture) found.push({ file: picture.file, pos })
-  })
-  const before = tr.steps.length
-  for (const { pos } of found.toReversed())
-    if (tr.doc.childCount > 1) tr.delete(pos, pos + 1)
-    else tr.replaceWith(pos, pos + 1, schema.nodes.paragraph.create())
-  const mapping = tr.mapping.slice(before)
-  on.dispatch(tr.scrollIntoView().setMeta('paste', true))
-  const pictures = found.flatMap(({ file, pos }) => (file ? [{ file, pos: mapping.map(pos) }] : []))
-  const lost = (dropped.get('pictures') ?? 0) + files.length - pictures.length
-  if (lost > 0) dropped.set('pictures', lost)
-  const losses = [...dropped].map(([kind, count]) => `${kind} ${count}×`).join(', ')
-  if (losses)
-    void showToast({
-      title: `Not pasted: ${losses}`,
-      message: lost > 0 ? 'Save the pictures on this device, and add them with Picture.' : undefined,
-      kind: 'error',
-    })
-  return pictures
-}
-
-const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-
 let uploadCount = 0
 
-/** Loaded by body-editor.client.tsx. */
+/** The WYSIWYG editor, which body-editor.client.tsx loads on demand. */
 export default function WritingSurface(props: SurfaceProps) {
   const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
   const images = pictures?.images
@@ -167,10 +77,10 @@ export default function WritingSurface(props: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  /** Not yet returned as `value`: React may render an older one. */
+  /** The newest text, which may not have come back as `value` yet, because React may render an older one. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
-  const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
+  const [dialog, setDialog] = useState<Exclude<ToolbarDialog, 'find'> | { picture: string } | null>(null)
   const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
@@ -235,13 +145,13 @@ export default function WritingSurface(props: SurfaceProps) {
   }
 
   /** Pictures go between top-level blocks. */
-  const toGap = (on: EditorView, pos: number) => {
+  const findGap = (on: EditorView, pos: number) => {
     const $pos = on.state.doc.resolve(pos)
     if ($pos.depth === 0) return pos
     return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
   }
 
-  // A layout effect: the field with the cursor is gone, so input could be lost.
+  // This is a layout effect, because the field with the cursor is gone, and input could be lost.
   useLayoutEffect(() => {
     if (!place.current) return
     let took = 0
@@ -280,7 +190,7 @@ export default function WritingSurface(props: SurfaceProps) {
         'aria-labelledby': labelId,
         'aria-required': 'true',
       },
-      // Keep the cursor clear of the sticky bar.
+      // The sticky bar must not cover the cursor.
       scrollThreshold: SCROLL_MARGIN,
       scrollMargin: SCROLL_MARGIN,
       nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
@@ -329,7 +239,7 @@ export default function WritingSurface(props: SurfaceProps) {
         const text = event.clipboardData?.getData('text/plain').trim() ?? ''
         // Word processors add an image of the text; a copied picture has no text.
         if (files.length > 0 && !text) {
-          if (getPictures()) void sendPictures(files, toGap(on, on.state.selection.to))
+          if (getPictures()) void sendPictures(files, findGap(on, on.state.selection.to))
           return true
         }
         const url = parseWebAddress(text)
@@ -350,12 +260,12 @@ export default function WritingSurface(props: SurfaceProps) {
           return pasteFormatted(html, [])
         }
         event.preventDefault()
-        if (getPictures()) void sendPictures(files, toGap(on, at))
+        if (getPictures()) void sendPictures(files, findGap(on, at))
         return true
       },
     })
     view.current = on
-    // Makes the plugin append an empty last paragraph.
+    // Any transaction makes the plugin append an empty last paragraph.
     on.dispatch(on.state.tr.setMeta('addToHistory', false))
     setState(on.state)
     const cursor = props.getCursor()
@@ -367,7 +277,7 @@ export default function WritingSurface(props: SurfaceProps) {
       on.focus()
     }
     const leave = () => flush.current()
-    // In the capture phase, so that it runs before the autosave stores the text.
+    // The listener is in the capture phase, so that it runs before the autosave stores the text.
     window.addEventListener('pagehide', leave, true)
     return () => {
       window.removeEventListener('pagehide', leave, true)
@@ -385,10 +295,10 @@ export default function WritingSurface(props: SurfaceProps) {
     const echo = echoes.current.lastIndexOf(value)
     echoes.current.splice(0, echo + 1)
     if (!on || echo >= 0 || value === written.current) return
-    // A restore, import or undo.
+    // The text was changed from outside, by a restore, an import or an undo.
     written.current = value
     const { doc, tr } = on.state
-    // A separate undo step.
+    // The change is an undo step of its own.
     on.dispatch(
       closeHistory(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true)),
     )
@@ -448,6 +358,13 @@ export default function WritingSurface(props: SurfaceProps) {
           {...frame}
         />
       )}
+      {state && dialog === 'language' && (
+        <LanguageDialog
+          current={(findAround(state, schema.nodes.languageBlock)?.node.attrs.code as string | undefined) ?? ''}
+          onLanguage={(code) => run(setLanguage(code))}
+          {...frame}
+        />
+      )}
       {dialog === 'embed' && (
         <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />
       )}
@@ -458,7 +375,7 @@ export default function WritingSurface(props: SurfaceProps) {
           purpose={pictures.purpose}
           onWords={(words) => described && pictures.onWords(described.url, words)}
           onFiles={(files) =>
-            view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))
+            view.current && void sendPictures(files, findGap(view.current, view.current.state.selection.to))
           }
           onPlace={(url) => run(insertBlock(schema.nodes.picture.create({ src: url })))}
           {...frame}

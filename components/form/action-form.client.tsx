@@ -14,7 +14,7 @@ import {
 } from 'react'
 
 import { showToast, type ToastAction } from '@/components/site/ui/toast'
-import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
+import { ENHANCED, type FormState, initialState } from '@/lib/forms/form-state'
 
 import { FormContext, FormAutosaveContext } from './form-context'
 import { useFieldErrors } from './use-field-errors'
@@ -63,7 +63,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
   const id = props.id ?? ownId
-  const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
+  const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, initialState as FormState<T>)
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<FormState<T>>(null)
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-import { type FormState, untouched } from '@/lib/forms/form-state'
+import { type FormState, initialState } from '@/lib/forms/form-state'
 
 interface FormContextValue {
   state: FormState
@@ -12,7 +12,7 @@ interface FormContextValue {
   whenSaved?: (listener: (answer: FormState) => void) => void
 }
 
-export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
+export const FormContext = createContext<FormContextValue>({ state: initialState, pressed: null })
 
 /** Set on dashboards (autosave-provider.client.tsx), so that reader pages do without the script of autosave. */
 export const FormAutosaveContext = createContext<(label: string) => ReactNode>(() => null)
@@ -23,7 +23,7 @@ export const FormAutosaveContext = createContext<(label: string) => ReactNode>((
  */
 export const session: { renew?: () => Promise<boolean> } = {}
 
-export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
+export const describePressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
 
 export function useForm(): FormContextValue {
   return use(FormContext)

@@ -36,7 +36,7 @@ export function PasswordField({ name = 'password', label = 'Password', hint, aut
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 right-0 flex w-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink"
+          className="absolute inset-y-0 right-0 flex w-11 cursor-pointer items-center justify-center rounded-sm text-muted-foreground hover:text-ink"
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>

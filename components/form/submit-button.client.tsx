@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { Button } from '@/components/site/ui/button'
 
-import { toPressed, useForm } from './form-context'
+import { describePressed, useForm } from './form-context'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
   /** The label while the answer is pending. */
@@ -14,7 +14,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' |
 /** A button that sends its form. While the answer is pending, it shows progress and all buttons are disabled. */
 export function SubmitButton({ busyLabel, children, ...rest }: SubmitButtonProps) {
   const { pressed, hold } = useForm()
-  const isBusy = pressed === toPressed(rest.name, rest.value)
+  const isBusy = pressed === describePressed(rest.name, rest.value)
   return (
     <Button {...rest} type="submit" busy={isBusy} aria-disabled={pressed !== null || !!hold}>
       {isBusy ? (busyLabel ?? children) : children}

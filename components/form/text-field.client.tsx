@@ -30,7 +30,7 @@ export function useFieldFrame({ name, label, hint, required, defaultValue }: Fie
     <div className="space-y-1.5">
       <Label htmlFor={id}>
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
       {children}
       {error ? (
@@ -39,7 +39,7 @@ export function useFieldFrame({ name, label, hint, required, defaultValue }: Fie
         </p>
       ) : (
         hint && (
-          <p id={hintId} className="text-sm text-muted">
+          <p id={hintId} className="text-sm text-muted-foreground">
             {hint}
           </p>
         )

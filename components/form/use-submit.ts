@@ -1,9 +1,9 @@
 import { unstable_rethrow } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 
-import { type FormState, untouched } from '@/lib/forms/form-state'
+import { type FormState, initialState } from '@/lib/forms/form-state'
 
-import { session, toPressed } from './form-context'
+import { session, describePressed } from './form-context'
 
 /** What to do if the newsroom cannot be reached: how often to try again, and the message after that. */
 export interface Unreachable {
@@ -55,11 +55,11 @@ export function useSubmit<T>(
     if (isPending || isSending.current) return
     isSending.current = true
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
-    setPressed(toPressed(button?.name, button?.value))
+    setPressed(describePressed(button?.name, button?.value))
     startTransition(async () => {
       const send = () =>
         retryOnNetworkError(
-          () => action(answer ?? (untouched as FormState<T>), data),
+          () => action(answer ?? (initialState as FormState<T>), data),
           unreachable ?? (hasText ? TEXT_LEFT : UNREACHABLE),
         )
       const next = await send()

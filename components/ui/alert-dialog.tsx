@@ -32,7 +32,11 @@ export function AlertDialogTitle({ className, ...rest }: ComponentProps<typeof T
 
 export function AlertDialogDescription({ className, ...rest }: ComponentProps<typeof Description>) {
   return (
-    <Description data-slot="alert-dialog-description" {...rest} className={cn('mt-2 text-sm text-muted', className)} />
+    <Description
+      data-slot="alert-dialog-description"
+      {...rest}
+      className={cn('mt-2 text-sm text-muted-foreground', className)}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ const badge = cva('inline-flex items-center border px-1.5 text-xs leading-5 font
       blue: 'border-blue text-blue',
       green: 'border-green text-green',
       red: 'border-red text-red',
-      muted: 'border-rule text-muted',
+      muted: 'border-rule text-muted-foreground',
     },
   },
   defaultVariants: { tone: 'muted' },
@@ -28,7 +28,7 @@ const DOTS: Record<Tone, string> = {
   blue: 'bg-blue',
   green: 'bg-green',
   red: 'bg-red',
-  muted: 'bg-muted',
+  muted: 'bg-muted-foreground',
 }
 
 /** Colour is decorative. */
@@ -46,7 +46,7 @@ const ICONS: Record<Tone, string> = {
   blue: 'text-blue',
   green: 'text-green',
   red: 'text-red',
-  muted: 'text-muted',
+  muted: 'text-muted-foreground',
 }
 
 /** Icons are easier to scan in a column. */

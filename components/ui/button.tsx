@@ -19,10 +19,10 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 }
 
 export function Button({ variant, size, asChild = false, busy = false, className, children, ...rest }: ButtonProps) {
-  const look = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) }
+  const shared = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) }
   if (asChild) {
     return (
-      <Slot {...look} {...rest}>
+      <Slot {...shared} {...rest}>
         {children}
       </Slot>
     )
@@ -30,7 +30,7 @@ export function Button({ variant, size, asChild = false, busy = false, className
   return (
     <button
       type="button"
-      {...look}
+      {...shared}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

@@ -15,7 +15,7 @@ export function CommandInput({ className, ...rest }: ComponentProps<typeof Root.
       data-slot="command-input"
       {...rest}
       className={cn(
-        'min-h-13 w-full min-w-0 bg-transparent text-base placeholder:text-muted focus-visible:outline-none',
+        'min-h-13 w-full min-w-0 bg-transparent text-base placeholder:text-muted-foreground focus-visible:outline-none',
         className,
       )}
     />
@@ -38,7 +38,7 @@ export function CommandGroup({ className, ...rest }: ComponentProps<typeof Root.
       data-slot="command-group"
       {...rest}
       className={cn(
-        'pb-1 [&>[cmdk-group-heading]]:px-4 [&>[cmdk-group-heading]]:pt-2 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted',
+        'pb-1 [&>[cmdk-group-heading]]:px-4 [&>[cmdk-group-heading]]:pt-2 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted-foreground',
         className,
       )}
     />

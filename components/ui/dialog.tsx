@@ -24,7 +24,7 @@ function focusWhole(event: Event) {
   if (event.target instanceof HTMLElement) event.target.focus()
 }
 
-/** Full screen on phones. */
+/** A dialog, which fills the screen on phones. */
 export function DialogContent({ className, ...rest }: ComponentProps<typeof Content>) {
   return (
     <Portal>
@@ -79,7 +79,13 @@ export function DialogTitle({ className, ...rest }: ComponentProps<typeof Title>
 }
 
 export function DialogDescription({ className, ...rest }: ComponentProps<typeof Description>) {
-  return <Description data-slot="dialog-description" {...rest} className={cn('mt-0.5 text-sm text-muted', className)} />
+  return (
+    <Description
+      data-slot="dialog-description"
+      {...rest}
+      className={cn('mt-0.5 text-sm text-muted-foreground', className)}
+    />
+  )
 }
 
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {

@@ -22,8 +22,8 @@ export function Switch({ className, checked, ...rest }: ComponentProps<typeof Ro
         className,
       )}
     >
-      <span className="flex h-6 w-10 items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 group-data-[state=checked]:border-green group-data-[state=checked]:bg-green">
-        <Thumb className="block size-4.5 rounded-[50%] bg-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-surface" />
+      <span className="flex h-6 w-10 items-center rounded-[12px] border border-muted-foreground bg-surface px-0.5 transition-colors duration-150 group-data-[state=checked]:border-green group-data-[state=checked]:bg-green">
+        <Thumb className="block size-4.5 rounded-[50%] bg-muted-foreground transition-transform duration-150 ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-surface" />
       </span>
     </Root>
   )

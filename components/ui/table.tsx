@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn'
 // Narrow screens scroll the table in its box or stack its rows (table.css).
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Accessible name. */
+  /** The table's accessible name. */
   label: string
   /** On phones, rows become blocks with labelled cells. */
   isStacked?: boolean
 }
 
-/** Focusable, for scrolling by keyboard. */
+/** A table in a box that can have the focus, so that the keyboard scrolls it. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
   // `relative` contains sr-only text in scrolled-out columns, which would widen the page.
   const box = cn(
@@ -36,7 +36,10 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       data-slot="table-head"
       {...rest}
-      className={cn('sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted first:pl-0', className)}
+      className={cn(
+        'sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted-foreground first:pl-0',
+        className,
+      )}
     />
   )
 }
@@ -53,7 +56,7 @@ export function TableRowHeader({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** For stacked rows whose value alone is unclear. */
+  /** Names the value in stacked rows, where the column's head is not shown. */
   label?: string
 }
 

@@ -5,7 +5,7 @@ import { type DemoPerson, expect, test } from '../fixtures'
 // Users share few connections and cached pages. Each must get their own page or a public one, even if other requests
 // are cancelled or rejected.
 
-const REQUESTS = 525
+const REQUESTS = 280
 const IN_FLIGHT = 12
 
 /** They show the signed-in user. */
@@ -41,7 +41,7 @@ const signedInAs = (text: string) => unique([...text.matchAll(/([^"\\<>]+), your
 const addressesIn = (text: string) =>
   unique(text.match(new RegExp(`\\b(${PEOPLE.join('|')})@lodestar\\.test`, 'g')) ?? [])
 
-test("five hundred interleaved requests never show a user someone else's page", async ({ baseURL, pageOf }) => {
+test("hundreds of interleaved requests never show a user someone else's page", async ({ baseURL, pageOf }) => {
   // Takes seconds on an idle machine.
   test.setTimeout(400_000)
   const cookies: Record<string, string> = {}
@@ -105,5 +105,5 @@ test("five hundred interleaved requests never show a user someone else's page", 
   expect([wrong.length, wrong.slice(0, 3)]).toEqual([0, []])
   expect(seen.own).toBeGreaterThan(REQUESTS / 5)
   expect(seen.readers).toBeGreaterThan(REQUESTS / 4)
-  expect(seen.aborted).toBeGreaterThan(20)
+  expect(seen.aborted).toBeGreaterThan(REQUESTS / 25)
 })

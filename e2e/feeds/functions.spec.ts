@@ -6,14 +6,14 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import {
   chatsResponseSchema,
-  submissionResponseSchema,
   errorSchema,
   sourcesResponseSchema,
+  submissionResponseSchema,
 } from '../../lib/functions/response-schemas'
 import { EXAMPLE } from '../../lib/functions/example'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// Every status and response shape over HTTP.
+// What lib/functions/serve.test.ts cannot see: real connections, concurrent calls and sessions.
 
 const SECRET =
   /^AUTOMATION_SECRET=([^,\n]+)/m.exec(
@@ -21,7 +21,6 @@ const SECRET =
   )?.[1] ?? ''
 const SUBMIT = '/functions/v1/n8n-submit-draft'
 const NOTIFY = '/functions/v1/send-telegram-notification'
-const SOURCES = '/functions/v1/news-sources'
 
 const newPayload = (part: object = {}) => ({
   ...EXAMPLE,
@@ -29,10 +28,10 @@ const newPayload = (part: object = {}) => ({
   original_url: `https://wire.example/news/${crypto.randomUUID()}`,
   ...part,
 })
-/** So that tests don't share rate limits. */
-const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
+/** Its own address, so that journeys don't share rate limits. */
+const buildHeaders = () => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': '198.51.100.1' })
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
-  request.post(path, { data: data as object, headers: { ...toHeaders(), ...headers } })
+  request.post(path, { data: data as object, headers: { ...buildHeaders(), ...headers } })
 
 async function errorOf(response: APIResponse) {
   expect(response.headers()['content-type']).toContain('application/json')
@@ -60,6 +59,8 @@ test('a draft is filed once, also under an equivalent URL', async ({ request }) 
     automation_note: expect.stringContaining('Health'),
     source: { name: EXAMPLE.source_name },
   })
+  const sources = await request.get('/functions/v1/news-sources', { headers: buildHeaders() })
+  expect(sourcesResponseSchema.safeParse(await sources.json()).success).toBe(true)
 })
 
 test('twenty identical calls at once file one draft: one 201, nineteen 200', async ({ request }) => {
@@ -74,65 +75,30 @@ test('twenty identical calls at once file one draft: one 201, nineteen 200', asy
   expect(data).toHaveLength(1)
 })
 
-for (const path of [SUBMIT, NOTIFY]) {
-  test(`${path} explains errors: 400, 401, 405, 415, 422`, async ({ request }) => {
-    // Playwright would re-encode an invalid JSON string as valid JSON.
-    const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+test('errors of both endpoints are explained over HTTP, too: 400, 401, 405, 415, 422', async ({ request }) => {
+  for (const [path, required] of [
+    [SUBMIT, ['original_content', 'original_title', 'original_url', 'source_name', 'source_url']],
+    [NOTIFY, ['action', 'draft_id', 'title']],
+  ] as const) {
+    const post = (body: string, headers: Record<string, string> = {}) =>
       request.post(path, {
+        // Playwright would re-encode an invalid JSON string as valid JSON.
         data: Buffer.from(body),
-        headers: { ...toHeaders(), 'content-type': 'application/json', ...headers },
+        headers: { ...buildHeaders(), 'content-type': 'application/json', ...headers },
       })
     expect(await errorOf(await post('{"title":'))).toMatchObject({ status: 400, code: 'bad_json' })
-    expect(await errorOf(await post(Buffer.from([0x22, 0xff, 0x22])))).toMatchObject({ status: 400 })
-    for (const authorization of ['', 'Bearer wrong', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
-      const response = await post('{}', { authorization })
-      expect(response.headers()['www-authenticate']).toMatch(/^Bearer/)
-      expect(await errorOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
-    }
-    expect(await errorOf(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
-      status: 415,
-    })
+    expect(await errorOf(await post('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 401 })
     expect(await errorOf(await post('{}', { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 })
     const { status, fields } = await errorOf(await post('{}'))
-    expect([status, Object.keys(fields ?? {}).sort()]).toEqual([
-      422,
-      path === SUBMIT
-        ? ['original_content', 'original_title', 'original_url', 'source_name', 'source_url']
-        : ['action', 'draft_id', 'title'],
-    ])
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const response = await request.fetch(path, { method, headers: toHeaders() })
-      expect([method, response.headers()['allow']]).toEqual([method, 'POST'])
-      expect(await errorOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
-    }
-  })
-}
-
-test('unsafe URLs and overlong texts are reported by field', async ({ request }) => {
-  const wrong = await send(
-    request,
-    newPayload({
-      original_url: 'javascript:alert(1)',
-      source_url: 'wire',
-      image_url: 'http://127.0.0.1/a.jpg',
-      original_title: 'x'.repeat(501),
-    }),
-  )
-  const { status, fields } = await errorOf(wrong)
-  expect([status, Object.keys(fields ?? {}).sort()]).toEqual([
-    422,
-    ['image_url', 'original_title', 'original_url', 'source_url'],
-  ])
+    expect([status, Object.keys(fields ?? {}).sort()]).toEqual([422, required])
+    const response = await request.fetch(path, { method: 'DELETE', headers: buildHeaders() })
+    expect([response.status(), response.headers()['allow']]).toEqual([405, 'POST'])
+  }
 })
 
-test('a picture that cannot be one is left out of the draft, with a note', async ({ request }) => {
-  const answer = await send(request, newPayload({ image_url: 'http://127.0.0.1/a.jpg' }))
-  expect(answer.status()).toBe(201)
-  const { draft } = submissionResponseSchema.parse(await answer.json())
-  expect(draft.notes).toEqual(['The picture was left out: http://127.0.0.1/a.jpg is no public web address.'])
-})
-
-/** Also returns the bytes sent before the server stopped reading. */
+/**
+ * Sends a body that does not end. Returns the response, and how many bytes were sent before the server stopped reading.
+ */
 function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((done) => {
@@ -144,7 +110,7 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
     socket.on('close', () => done({ answer, sent }))
     const isChunked = headers.some((header) => /chunked/.test(header))
     function push() {
-      // Exceeds socket buffers.
+      // This is more than the buffers of a socket hold.
       while (!socket.destroyed && sent < 200 * 1024 * 1024) {
         sent += part.length
         const framed = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), part, Buffer.from('\r\n')]) : part
@@ -167,30 +133,15 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
   })
 }
 
-for (const [how, headers] of [
-  ['with a large Content-Length', [`Content-Length: ${200 * 1024 * 1024}`]],
-  ['without a Content-Length', ['Transfer-Encoding: chunked']],
-] as const) {
-  test(`a body ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
+test('a body that is too long is refused with 413 and not read to its end', async ({ baseURL }) => {
+  for (const header of [`Content-Length: ${200 * 1024 * 1024}`, 'Transfer-Encoding: chunked'])
     // If the server closes the socket mid-upload, the response can be lost, so retry.
     await expect(async () => {
-      const { answer, sent } = await sendForEver(baseURL!, [...headers])
+      const { answer, sent } = await sendForEver(baseURL!, [header])
       expect(sent).toBeLessThan(20 * 1024 * 1024)
       expect(answer).toMatch(/^HTTP\/1\.1 413 /)
       expect(answer).toContain('"code":"too_large"')
     }).toPass()
-  })
-}
-
-test('too many calls return 429 with Retry-After', async ({ request }) => {
-  const address = `198.51.100.${1 + Math.ceil(Math.random() * 250)}`
-  const get = () => request.get(SOURCES, { headers: toHeaders(address) })
-  expect(sourcesResponseSchema.safeParse(await (await get()).json()).success).toBe(true)
-  let last = await get()
-  for (let at = 0; at < 110 && last.status() === 200; at++) last = await get()
-  expect(await errorOf(last)).toMatchObject({ status: 429, code: 'too_many' })
-  expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0)
-  expect((await request.get(SOURCES, { headers: toHeaders() })).status()).toBe(200)
 })
 
 test("another site cannot use an editor's session to send notifications", async ({ pageOf, baseURL }) => {
@@ -202,15 +153,4 @@ test("another site cannot use an editor's session to send notifications", async 
     })
   expect((await notify('https://evil.example')).status()).toBe(401)
   expect(chatsResponseSchema.safeParse(await (await notify(new URL(baseURL!).origin)).json()).success).toBe(true)
-})
-
-test('the OpenAPI document describes every endpoint', async ({ request, baseURL }) => {
-  const description = await (await request.get('/functions/v1/openapi.json')).json()
-  expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${baseURL}/functions/v1` }] })
-  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([
-    SUBMIT,
-    NOTIFY,
-    '/functions/v1/collect',
-    SOURCES,
-  ])
 })

@@ -1,6 +1,6 @@
 import { addArticle } from '../staff/dashboard-steps'
 import { expect, unique } from '../fixtures'
-import { click, find, open, see, test } from './firefox'
+import { click, find, open, waitForText, test } from './firefox'
 
 const pathOf = (url: string) => new URL(url).pathname
 
@@ -11,7 +11,7 @@ test('Firefox follows a headline of the front page to its story and back', async
   await tab.waitForFunction((wanted) => document.querySelector('main h1')?.textContent === wanted, {}, title)
   expect(pathOf(tab.url())).toBe(path)
   await tab.goBack()
-  await see(tab, 'Featured Story')
+  await waitForText(tab, 'Featured Story')
 })
 
 test('Firefox loads more stories of a section', async ({ tab }) => {
@@ -63,7 +63,7 @@ test('Firefox reports an invalid address at the field of the newsletter, and kee
   await open(tab, '/newsletter')
   await find(tab, 'textbox', 'Email Address').fill('not an address')
   await click(tab, 'button', 'Subscribe')
-  await see(tab, 'Please enter a valid email address.')
+  await waitForText(tab, 'Please enter a valid email address.')
   expect(await tab.$eval('main input[type=email]', (field) => (field as HTMLInputElement).value)).toBe('not an address')
 })
 
@@ -71,7 +71,7 @@ test('Firefox reports a missing field of a message, and keeps the others', async
   await open(tab, '/contact')
   await find(tab, 'textbox', 'Full Name').fill('Esi Kwɛku')
   await click(tab, 'button', 'Send Message')
-  await see(tab, 'Please enter a subject.')
+  await waitForText(tab, 'Please enter a subject.')
   expect(await tab.$eval('[name=name]', (field) => (field as HTMLInputElement).value)).toBe('Esi Kwɛku')
 })
 
@@ -111,7 +111,7 @@ test('Firefox turns typed Markdown into formatting, and a reporter submits the s
     ]),
   ).toEqual(['The harbour', 'quiet'])
   await click(tab, 'button', 'Submit Story')
-  await see(tab, 'Your story has been submitted for review.')
+  await waitForText(tab, 'Your story has been submitted for review.')
 })
 
 test('Firefox formats with the toolbar, and undoes by keyboard', async ({ tab, signedIn }) => {

@@ -8,7 +8,7 @@ import { type DemoPerson, isTakenOver, makeSession, test as base } from '../fixt
 // WebDriver BiDi.
 
 interface Fixtures {
-  /** A tab without cookies. */
+  /** Opens a tab without cookies. */
   tab: Page
   signedIn: (person: DemoPerson) => Promise<void>
 }
@@ -53,4 +53,4 @@ export const find = (tab: Page, role: string, name: string) =>
 export const click = (tab: Page, role: string, name: string) => find(tab, role, name).click()
 
 /** Waits until the text can be seen. */
-export const see = (tab: Page, text: string) => tab.locator(`::-p-text(${text})`).wait()
+export const waitForText = (tab: Page, text: string) => tab.locator(`::-p-text(${text})`).wait()

@@ -7,21 +7,13 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
-// From WordPress into a running newsroom, and from there into another.
+// From WordPress into a running newsroom. Archives are tested in supabase/tests/moving.
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const EXPORT = join(import.meta.dirname, '../../scripts/wordpress/fixtures/osu-observer.xml')
 let scratch: Awaited<ReturnType<typeof makeScratch>>
-let other: Awaited<ReturnType<typeof makeScratch>>
 let newsroom: Newsroom
-const running: Newsroom[] = []
-
-async function start(env: Record<string, string>) {
-  const started = await startNewsroom(env)
-  running.push(started)
-  return started
-}
 
 /** As npm does, for the newsroom of `env`. */
 function run(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
@@ -38,7 +30,6 @@ function run(env: Record<string, string>, ...words: string[]): Promise<{ code: n
 
 test.beforeAll(async () => {
   scratch = await makeScratch()
-  other = await makeScratch()
   const pictures = join(scratch.env.DATA_DIR, 'uploads/2019/05')
   await mkdir(pictures, { recursive: true })
   await writeFile(
@@ -47,15 +38,12 @@ test.beforeAll(async () => {
       .jpeg()
       .toBuffer(),
   )
-  newsroom = await start(scratch.env)
+  newsroom = await startNewsroom(scratch.env)
 })
 test.afterAll(async () => {
-  for (const { process, ended } of running) {
-    process.kill('SIGTERM')
-    await ended
-  }
+  newsroom.process.kill('SIGTERM')
+  await newsroom.ended
   await scratch.cleanUp()
-  await other.cleanUp()
 })
 
 test('a WordPress import is visible to readers within moments', async ({ page, request }) => {
@@ -125,18 +113,4 @@ test('WordPress URLs redirect permanently, in one step', async ({ request, page 
   expect((await follow('/no-such-page'))[0]).toBe(404)
   await page.goto(`${newsroom.url}/2019/05/harbour-dues-rise/`)
   await expect(page).toHaveURL(`${newsroom.url}/story/harbour-dues-rise`)
-})
-
-test('an exported newsroom is imported elsewhere unchanged', async ({ page, request }) => {
-  const archive = join(other.env.DATA_DIR, 'archive.tar')
-  const exported = await run(scratch.env, '--export', '--out', archive)
-  expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('archive.tar (')])
-  const imported = await run(other.env, '--import', archive)
-  expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('identical to the archive')])
-  const second = await start(other.env)
-  await page.goto(`${second.url}/2019/05/harbour-dues-rise/`)
-  await expect(page).toHaveURL(`${second.url}/story/harbour-dues-rise`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour dues rise – fishermen & traders object')
-  const src = await page.getByRole('img', { name: 'The harbour at noon' }).getAttribute('src')
-  expect((await request.get(new URL(src!, second.url).href)).headers()['content-type']).toMatch(/^image\//)
 })

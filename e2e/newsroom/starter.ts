@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 import { findFreePort } from '../../lib/process/ports.ts'
 
 // Starts newsrooms from the existing build, as `npm start` does.
 
 export const ROOT = join(import.meta.dirname, '../..')
-export const toSupervisor = (root: string) => join(root, 'scripts/supervise.ts')
-export const SUPERVISOR = toSupervisor(ROOT)
+export const getSupervisorPath = (root: string) => join(root, 'scripts/supervise.ts')
+export const SUPERVISOR = getSupervisorPath(ROOT)
 
 export interface Newsroom {
   url: string
@@ -22,7 +23,7 @@ export interface Newsroom {
 
 /** Resolves when the newsroom prints its URL or ends. */
 export async function startNewsroom(env: Record<string, string>, root = ROOT): Promise<Newsroom> {
-  const child = spawn(process.execPath, [toSupervisor(root)], {
+  const child = spawn(process.execPath, [getSupervisorPath(root)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -66,3 +67,6 @@ export function listChildren(pid: number | undefined): number[] {
     : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return text.trim().split(/\s+/).map(Number)
 }
+
+/** Returns the variables of a newsroom's backend, from the folder with its data. */
+export const readKeys = (folder: string) => parseEnv(readFileSync(join(folder, 'backend.env'), 'utf8'))

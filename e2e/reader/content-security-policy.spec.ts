@@ -1,77 +1,20 @@
-import { createHash } from 'node:crypto'
-
 import type { Page } from '@playwright/test'
 
-import { createSession, type DemoPerson, expect, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 
-// Pages run their scripts, but no injected ones.
+// Pages run their scripts, but no injected ones. That every page permits its own is in validity.spec.ts.
 
 /** 'plain' pages, without React, run no scripts. */
 type Kind = 'plain'
 /** One of each type, with status. */
 const READER_PAGES: [path: string, status?: number, kind?: Kind][] = [
   ['/'],
-  ['/politics'],
-  ['/archive/2026/10'],
   ['/search?q=cocoa'],
-  ['/newsletter/unsubscribe'],
   ['/auth'],
-  ['/admin'],
-  ['/about'],
   ['/contact'],
   ['/no-such-page', 404, 'plain'],
-  ['/story/no-such-story', 404, 'plain'],
   ['/lite', 200, 'plain'],
   ['/offline', 200, 'plain'],
-]
-const STAFF_PAGES: [DemoPerson, string[]][] = [
-  ['admin', ['/admin/stories', '/admin/articles/new', '/account']],
-  ['chief', ['/chief-author']],
-  ['anchor', ['/news-anchor/new']],
-]
-/** Without a browser. */
-const OTHER_PAGES: [DemoPerson | null, string[]][] = [
-  [
-    null,
-    [
-      '/archive',
-      '/search',
-      '/auth?mode=sign-up',
-      '/auth/reset-password',
-      '/auth/confirm',
-      '/advertise',
-      '/careers',
-      '/newsletter',
-      '/privacy',
-      '/rss',
-      '/sitemap',
-      '/terms',
-      '/archive/2026/13',
-      '/lite/politics',
-      '/lite/no-such-section',
-    ],
-  ],
-  [
-    'admin',
-    [
-      '/admin/articles',
-      '/admin/drafts',
-      '/admin/sources',
-      '/admin/whatsapp',
-      '/admin/advertisements',
-      '/admin/advertisements/new',
-      '/admin/advertisements/flagged',
-      '/admin/users',
-      '/admin/users/activity',
-      '/admin/users/emails',
-      '/admin/users/authors',
-      '/admin/banners',
-      '/admin/messages',
-      '/admin/messages/subscribers',
-    ],
-  ],
-  ['chief', ['/chief-author?tab=drafts', '/chief-author/new']],
-  ['anchor', ['/news-anchor']],
 ]
 
 const mark = (how: string) => `document.documentElement.dataset.injected = "${how}"`
@@ -79,7 +22,7 @@ const mark = (how: string) => `document.documentElement.dataset.injected = "${ho
 const INJECTED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
 const BLOCKED_COUNT = 4
 
-/** Keeps all headers. */
+/** The copy keeps all headers. */
 async function injectScripts(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -134,41 +77,7 @@ test('injected scripts are blocked on reader pages, and the pages still work', a
   await context.close()
 })
 
-for (const [person, paths] of STAFF_PAGES) {
-  test(`injected scripts are blocked on pages of ${person}, and the pages still work`, async ({ pageOf }) => {
-    const check = await tamper(await pageOf(person))
-    for (const path of paths) await check(path)
-  })
-}
-
-/** The start of every inline script that the page's own policy blocks. */
-function listBlocked(html: string, policy: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
-  return scripts.flatMap(([, attributes = '', text = '']) => {
-    // Data, and those that a permitted script starts later, have a type.
-    if (/\s(src|type)=/.test(attributes)) return []
-    const nonce = /\snonce="([^"]+)"/.exec(attributes)?.[1]
-    const hash = createHash('sha256').update(text).digest('base64')
-    return policy.includes(`'sha256-${hash}'`) || (nonce && policy.includes(`'nonce-${nonce}'`))
-      ? []
-      : [text.slice(0, 60)]
-  })
-}
-
-for (const [person, paths] of OTHER_PAGES) {
-  test(`other pages ${person ? `of ${person}` : 'for readers'} permit their own inline scripts only`, async ({
-    page,
-  }) => {
-    if (person) await createSession(page, person)
-    // The second time, a stored copy may respond; pages of staff are not stored.
-    for (const path of person ? paths : [...paths, ...paths]) {
-      const response = await page.request.get(path)
-      const header = response.headers()['content-security-policy'] ?? ''
-      // The lite edition permits nothing by default.
-      const policy = (/script-src ([^;]*)/.exec(header) ?? /default-src ([^;]*)/.exec(header))?.[1] ?? ''
-      expect(policy, path).toMatch(/^'(self|none)'/)
-      expect(policy, path).not.toContain('unsafe')
-      expect(listBlocked(await response.text(), policy), path).toEqual([])
-    }
-  })
-}
+test('injected scripts are blocked on dashboards, and the pages still work', async ({ pageOf }) => {
+  const check = await tamper(await pageOf('admin'))
+  for (const path of ['/admin/stories', '/admin/articles/new']) await check(path)
+})

@@ -19,7 +19,7 @@ const registered = Object.entries(
 )
 
 /** Prerendered, with the function in its bundle; accepts any POST. */
-function toPath({ workers }: Registered): string | undefined {
+function findPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
     .map((worker) => worker.replace('[section]', 'politics'))
     .filter(
@@ -53,7 +53,7 @@ const submit = (request: APIRequestContext, path: string, id: string, args: unkn
 test('cached queries cannot be called as server actions, by script or by form', async ({ request }) => {
   const queries = registered.filter(([, { exportedName }]) => exportedName.startsWith('$$RSC_SERVER_CACHE'))
   const reachable = queries.flatMap(([id, query]) => {
-    const path = toPath(query)
+    const path = findPath(query)
     return path ? [{ id, path, name: `${query.filename} ${query.exportedName}` }] : []
   })
   expect(reachable.map(({ name }) => name)).toContainEqual(expect.stringContaining('lib/articles/'))
@@ -69,7 +69,7 @@ test('cached queries cannot be called as server actions, by script or by form', 
 
 test('a server action accepts both kinds of call and reports missing fields', async ({ request }) => {
   const [id, action] = registered.find(([, { exportedName }]) => exportedName === 'sendMessage')!
-  const path = toPath(action)!
+  const path = findPath(action)!
   const byScript = await request.post(path, {
     headers: { 'next-action': id, accept: 'text/x-component' },
     multipart: { '1_name': '', '0': '[null,"$K1"]' },

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, getOverflow } from '../accessibility'
 import { expect, test } from '../fixtures'
 
-// Stored in the browser and sent to the site.
+// Readers' choices are stored in the browser; whether they save data is sent to the site.
 
 const PHONE = { width: 320, height: 800 }
 
-/** At first paint and later. */
-const getLook = (page: Page) =>
+/** Reads how the page is displayed, at first paint and later. */
+const getDisplay = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
     return {
@@ -38,7 +38,7 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/about')
-  expect(await getLook(page)).toEqual(NORMAL)
+  expect(await getDisplay(page)).toEqual(NORMAL)
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Text and colours' })
   // The rest of the footer comes when it is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -61,10 +61,10 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   await dialog.getByRole('radio', { name: 'Dark' }).check()
   await expect(dialog.getByRole('radio', { name: 'Larger' })).toBeChecked()
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await getLook(page)).toEqual(DARK)
+  expect(await getDisplay(page)).toEqual(DARK)
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
-  await expect.poll(() => getLook(other)).toEqual(DARK)
+  await expect.poll(() => getDisplay(other)).toEqual(DARK)
   await other.close()
 
   // When the first text is parsed, before first paint.
@@ -78,10 +78,10 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
     observer.observe(document, { childList: true, subtree: true })
   })
   await page.setViewportSize(PHONE)
-  for (const path of ['/', await newestStory(), '/politics', '/no-such-page', '/auth']) {
+  for (const path of ['/', await newestStory(), '/no-such-page', '/auth']) {
     await page.goto(path)
     expect(await page.evaluate(() => (window as unknown as { first: string }).first), path).toBe('20px dark')
-    expect(await getLook(page), path).toEqual(DARK)
+    expect(await getDisplay(page), path).toEqual(DARK)
     expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   }
 
@@ -93,16 +93,18 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   await dialog.getByRole('radio', { name: 'As on this device' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
-  expect(await getLook(page)).toEqual(NORMAL)
+  expect(await getDisplay(page)).toEqual(NORMAL)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('display settings are hidden', async ({ page }) => {
-    await page.goto('/about')
+  test('display settings are hidden, and the reading list explains why it is empty', async ({ page }) => {
+    await page.goto('/saved')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Text and colours' })).toBeHidden()
+    await expect(page.getByText('This list is kept in your browser and needs JavaScript.')).toBeVisible()
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import { expect, openNewsroom, readPage, test, unique } from '../fixtures'
-import { addArticle, toPath } from '../staff/dashboard-steps'
+import { expect, readPage, test, unique } from '../fixtures'
+import { addArticle, buildStoryPath } from '../staff/dashboard-steps'
 
 const MAX_BYTES = 300_000
 
@@ -28,55 +28,11 @@ test('every page has a share image in a size and format that services accept', a
   }
 })
 
-test('share cards name the canonical URL, also in the lite edition', async ({ request, newestStory, baseURL }) => {
-  const story = await newestStory()
-  const paths = [
-    '/',
-    '/politics',
-    '/archive',
-    '/archive/2026/10',
-    '/topics',
-    '/about',
-    '/advertise',
-    '/careers',
-    '/contact',
-    '/newsletter',
-    '/privacy',
-    '/rss',
-    '/search?q=cocoa',
-    '/sitemap',
-    '/terms',
-    story,
-    '/lite',
-    '/lite/politics',
-    `/lite${story}`,
-  ]
-  for (const path of paths) {
-    const html = await (await request.get(path)).text()
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    expect(canonical, path).toMatch(new RegExp(`^${baseURL}`))
-    expect(/<meta property="og:url" content="([^"]+)"/.exec(html)?.[1], path).toBe(canonical)
-  }
-})
-
-test('share images stay below 300 kB', async ({ request }) => {
-  test.setTimeout(120_000)
-  // Demo articles are stable; tests upload no WebP.
-  const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
-  const { data } = await demo.order('publication_date', { ascending: false }).limit(12)
-  const sizes: number[] = []
-  for (const { slug } of data ?? []) sizes.push((await (await request.get(`/share/${slug}.jpg`)).body()).length)
-  test.info().annotations.push({ type: 'bytes', description: `${Math.min(...sizes)}–${Math.max(...sizes)}` })
-  expect(sizes).toHaveLength(12)
-  expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES)
-  expect(Math.min(...sizes)).toBeGreaterThan(5_000)
-})
-
 test('unpublished and unknown stories have no share image', async ({ request }) => {
   const title = unique('Not to be shared')
   await addArticle(title)
   for (const file of [
-    `${toPath(title).split('/').at(-1)}.jpg`,
+    `${buildStoryPath(title).split('/').at(-1)}.jpg`,
     'no-such-story.jpg',
     'x',
     '%FF.jpg',

@@ -1,168 +1,197 @@
-import { type DemoPerson, expect, createSession, PASSWORD, readPage, signIn, test } from '../fixtures'
+import type { Page } from '@playwright/test'
 
-const DASHBOARDS = ['/news-anchor', '/chief-author', '/admin'] as const
-/** By role. Others are redirected through /auth to their own. */
-const OPEN: Record<DemoPerson, (typeof DASHBOARDS)[number][]> = {
-  reader: [],
-  newanchor: [],
-  anchor: ['/news-anchor'],
-  anchor2: ['/news-anchor'],
-  chief: ['/chief-author', '/admin'],
-  admin: ['/chief-author', '/admin'],
-}
-const HOMES: Record<DemoPerson, string> = {
-  admin: '/admin/stories',
-  chief: '/chief-author',
-  anchor: '/news-anchor',
-  anchor2: '/news-anchor',
-  newanchor: '/',
-  reader: '/',
+import { ROUTES } from '../../lib/routes/route-list'
+import { createSession, expect, fillSignIn, openNewsroom, PLAIN, readPage, test } from '../fixtures'
+
+const ADMINS = 'Access denied. Admin privileges required.'
+const BANNERS = "You don't have permission to manage banner items. Admin access required."
+const id = crypto.randomUUID()
+const FILES = new Set<string>([ROUTES.subscribersFile.path, ROUTES.workflow.path])
+const forAdmins = Object.values(ROUTES).filter((route) => 'for' in route && route.for === 'admins')
+/** What a chief author sees on the pages that only admins may open. A page that forgets to check the role fails here. */
+const DENIED = Object.fromEntries(
+  [ROUTES.adminSources, ...forAdmins.filter(({ path }) => !FILES.has(path))].map(({ path }) => [
+    path.replace('[id]', id),
+    path.includes('/banners') ? BANNERS : ADMINS,
+  ]),
+)
+const ADDRESSES: Record<string, string | null> = {
+  '/admin/stories': null,
+  '/admin/articles': null,
+  '/admin/drafts': null,
+  ...Object.fromEntries(Object.entries(DENIED).filter(([path]) => !path.includes(id))),
 }
 
-for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
-  test(`${who} lands on ${home} after signing in and can open only the permitted dashboards`, async ({ page }) => {
-    await signIn(page, who)
-    expect(new URL(page.url()).pathname).toBe(home)
-    for (const path of DASHBOARDS) {
-      // Access denied signs out.
-      await createSession(page, who)
-      const response = await page.request.get(path)
-      // The admin dashboard denies access without redirecting. It opens on its first tab.
-      const first = path === '/admin' && OPEN[who].includes(path) ? '/admin/stories' : path
-      const end = OPEN[who].includes(path) || path === '/admin' ? first : home
-      expect(new URL(response.url()).pathname, path).toBe(end)
-      const isDenied = path === '/admin' && !OPEN[who].includes(path)
-      expect((await response.text()).includes('Access denied.'), path).toBe(isDenied)
+/** A URL activates only its own tab. */
+const TABS = ['Stories', 'Articles', 'Drafts', 'Sources', 'WhatsApp', 'Advertisements', 'Users', 'Banners', 'Messages']
+
+/** Without a browser: there are many pages. */
+async function read({ request }: Page, address: string) {
+  const page = await readPage(request, address)
+  const tabs = [...page.document.querySelectorAll('nav[aria-label=Dashboard] a')]
+  const name = ({ textContent }: Element) => /^[a-z]+/i.exec(textContent ?? '')?.[0]
+  return { ...page, tabs: tabs.map(name), current: tabs.filter((tab) => tab.hasAttribute('aria-current')).map(name) }
+}
+
+for (const who of ['admin', 'chief'] as const) {
+  test(`${who} sees nine tabs in order, each at its own URL, and what the role allows`, async ({ pageOf }) => {
+    const page = await pageOf(who)
+    for (const [address, sentence] of Object.entries(ADDRESSES)) {
+      // Admins open the pages below a tab in their journeys.
+      if (who === 'admin' && address.split('/').length > 3) continue
+      const { path, tabs, current, main, document } = await read(page, address)
+      const own = TABS.filter((label) => address.startsWith(`/admin/${label.toLowerCase()}`))
+      expect({ path, tabs, current }).toEqual({ path: address, tabs: TABS, current: own })
+      if (who === 'admin' || !sentence) expect(main, address).not.toMatch(/Access denied\.|don't have permission/)
+      else {
+        expect(main, address).toContain(sentence)
+        expect(document.querySelectorAll('main form, main table'), address).toHaveLength(0)
+      }
     }
+    // A chief author does not even learn whether a record exists.
+    if (who === 'chief')
+      for (const [address, sentence] of Object.entries(DENIED))
+        expect((await read(page, address)).body, address).toContain(sentence)
   })
 }
 
-test('anonymous visitors get only a sign-in form', async ({ page }) => {
-  for (const path of DASHBOARDS) {
-    await page.goto(path)
-    expect(new URL(page.url()).pathname).toBe(path === '/admin' ? '/admin' : '/auth')
-    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+test('people without the role are signed out at the admin dashboard, and visitors can only sign in', async ({
+  page,
+}) => {
+  for (const who of ['anchor', 'newanchor', 'reader'] as const)
+    for (const address of ['/admin', '/admin/messages/subscribers']) {
+      await createSession(page, who)
+      const { body, tabs } = await read(page, address)
+      expect(body, address).toContain('Access denied. Your account does not have admin privileges.')
+      expect(tabs).toEqual([])
+      expect((await read(page, '/news-anchor')).path).toBe('/auth')
+    }
+  for (const address of ['/admin', ...Object.keys(ADDRESSES)]) {
+    const { path, body, tabs, html } = await read(page, address)
+    expect({ path, tabs }).toEqual({ path: address, tabs: [] })
+    expect(body).toContain('Admin Login')
+    // The RSC payload contains no rows either.
+    expect(html, address).not.toMatch(/<table|Last Updated|anchor@lodestar/)
   }
 })
 
-test('signing in leads to the dashboard page that was requested', async ({ page }) => {
-  for (const path of ['/account', '/news-anchor/new']) {
-    await page.context().clearCookies()
-    await page.goto(path)
-    expect(new URL(page.url()).pathname).toBe('/auth')
-    await page.getByLabel('Email', { exact: true }).fill('anchor2@lodestar.test')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.waitForURL((url) => url.pathname === path)
-  }
-})
-
-test('chief authors are refused the pages for admins only', async ({ pageOf }) => {
-  const { request } = await pageOf('chief')
-  const banners = ['/admin/banners', '/admin/banners/new', `/admin/banners/${crypto.randomUUID()}`]
-  const others = ['/admin/sources', '/admin/whatsapp', '/admin/users/emails', '/admin/users/activity']
-  for (const path of [...banners, ...others]) {
-    const { body, document } = await readPage(request, path)
-    expect(body, path).toContain(
-      banners.includes(path)
-        ? "You don't have permission to manage banner items. Admin access required."
-        : 'Access denied. Admin privileges required.',
-    )
-    expect(document.querySelectorAll('main form, main table'), path).toHaveLength(0)
-  }
-})
-
-test('a wrong password and an unknown account show the same message', async ({ page }) => {
-  for (const email of ['chief@lodestar.test', 'nobody@lodestar.test']) {
-    await page.goto('/auth')
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(
-      page.getByText(
-        "Invalid email or password. Please check your credentials or sign up if you don't have an account yet.",
-      ),
-    ).toBeVisible()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  }
-})
-
-test('sign-in works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill('anchor@lodestar.test')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/\/news-anchor$/)
-  await context.close()
-})
-
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('counts of waiting work are for staff only, each role with its own, and the file of subscribers for admins', async ({
+  page,
+}) => {
+  const ask = (address: string) => page.request.get(address)
+  const file = '/admin/messages/subscribers.csv'
+  expect([(await ask('/api/waiting')).status(), (await ask(file)).status()]).toEqual([401, 401])
+  await createSession(page, 'reader')
+  expect((await ask('/api/waiting')).status()).toBe(403)
   await createSession(page, 'anchor')
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await (await ask('/api/waiting')).json()).toEqual({ unreadInbox: expect.any(Number) })
+  await createSession(page, 'chief')
+  const number = expect.any(Number)
+  // Messages are for admins only.
+  const waiting = { pendingStories: number, unreadMessages: 0, unreadInbox: number }
+  expect(await (await ask('/api/waiting')).json()).toEqual(waiting)
+  const refused = await ask(file)
+  expect([refused.status(), (await refused.text()).includes('@')]).toEqual([403, false])
 })
 
-test('on a phone, an editor sees Dashboard and Sign Out on reader pages', async ({ page }) => {
-  await createSession(page, 'admin')
+test('unknown dashboard pages and those of deleted records return 404, and say what is gone', async ({ pageOf }) => {
+  const page = await pageOf('admin')
+  const { data: article } = await openNewsroom().from('articles').select('id').eq('published', true).limit(1).single()
+  const gone: Record<string, string> = {
+    [`/admin/banners/${id}`]: 'This banner item no longer exists.',
+    '/admin/delete/banners/nothing': 'This banner item no longer exists.',
+    [`/admin/messages/${id}`]: 'This message no longer exists.',
+    [`/admin/delete/messages/${id}`]: 'This message no longer exists.',
+    [`/admin/delete/articles/${id}`]: 'This article no longer exists.',
+    [`/admin/delete/advertisements/${id}`]: 'This advertisement no longer exists.',
+    [`/admin/delete/inquiries/${id}`]: 'This inquiry no longer exists.',
+    '/admin/delete/sources/nothing': 'This news source no longer exists.',
+    [`/admin/users/${id}/role`]: 'This account no longer exists.',
+    [`/admin/users/authors/${id}`]: 'This author no longer exists.',
+    [`/admin/articles/${id}/edit`]: 'This article no longer exists.',
+    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
+    [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',
+    '/admin/nothing': 'Oops! Page not found',
+    [`/admin/delete/nothing/${id}`]: 'Oops! Page not found',
+    '/admin/%E0%A4%A': 'Oops! Page not found',
+    '/admin/stories/nothing': 'Oops! Page not found',
+  }
+  for (const [address, words] of Object.entries(gone)) {
+    const { status, body } = await read(page, address)
+    expect([address, status]).toEqual([address, 404])
+    expect(body, address).toContain(words)
+  }
+  // Scripts leave it as it is.
+  const [address, words] = Object.entries(gone)[0]!
+  expect((await page.goto(address))?.status()).toBe(404)
+  await expect(page.getByText(words)).toBeVisible()
+})
+
+test('everyone lands where their role works after signing in, also without JavaScript', async ({ pageOf }) => {
+  const page = await pageOf('visitor', PLAIN)
+  // The other roles are in lib/auth/gate.test.ts.
+  for (const [who, home] of Object.entries({ admin: '/admin', anchor: '/news-anchor', newanchor: '/' })) {
+    await page.context().clearCookies()
+    await page.goto('/auth')
+    await fillSignIn(page, `${who}@lodestar.test`)
+    await expect(page, who).toHaveURL(home)
+  }
+})
+
+test('signing in leads to the dashboard page that was requested, and never to another site', async ({ page }) => {
+  for (const [start, email, end] of [
+    ['/account', 'anchor2@lodestar.test', '/account'],
+    ['/admin/articles', 'chief@lodestar.test', '/admin/articles'],
+    ['/auth?next=https%3A%2F%2Fevil.example%2F', 'anchor2@lodestar.test', '/news-anchor'],
+    ['/auth?next=%2F%2Fevil.example%2Fadmin', 'anchor2@lodestar.test', '/news-anchor'],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto(start)
+    await fillSignIn(page, email)
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page).toHaveURL(end)
+  }
+})
+
+test('on a phone, an editor finds Dashboard and Sign Out in the menu of reader pages', async ({ pageOf }) => {
+  const page = await pageOf('admin')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/about')
+    await page.getByLabel('Menu', { exact: true }).click()
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
-test('a failed sign-out is reported', async ({ page }) => {
-  await createSession(page, 'reader')
-  await page.goto('/')
-  await page.route('**/auth/sign-out', (route) => route.fulfill({ status: 400 }))
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('You are still signed in: please check your connection.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-})
-
-test('readers with an account see no dashboard link, and a browser without a session asks for none', async ({
+test('a reader with an account sees no dashboard link, is told if signing out fails, and signs out in every tab', async ({
   page,
 }) => {
   let asked = 0
   page.on('request', (request) => void (request.url().endsWith('/api/session') && asked++))
-  const isReady = () => page.waitForResponse(/\/api\/ads/)
-  await Promise.all([isReady(), page.goto('/')])
-  expect(asked).toBe(0)
-  await signIn(page, 'reader')
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  // A browser without a session asks for none.
+  const open = async () => {
+    const before = asked
+    await page.goto('/', { waitUntil: 'networkidle' })
+    return asked - before
+  }
+  expect(await open()).toBe(0)
+  await createSession(page, 'reader')
+  expect(await open()).toBe(1)
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  await expect(signOut).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  const before = asked
-  await Promise.all([isReady(), page.goto('/')])
-  expect(asked).toBe(before)
-})
+  await page.route('**/auth/sign-out', (route) => route.fulfill({ status: 400 }))
+  await signOut.click()
+  await expect(page.getByText('You are still signed in: please check your connection.')).toBeVisible()
+  await page.unroute('**/auth/sign-out')
 
-test('a new user signs up and is asked to confirm by e-mail', async ({ page }) => {
-  await page.goto('/auth')
-  await page
-    .getByRole('tab', { name: 'Sign Up' })
-    .or(page.getByRole('link', { name: 'Sign Up' }))
-    .first()
-    .click()
-  await page.getByLabel('Full Name').fill('Akua Test-Mensah')
-  await page.getByLabel('Email', { exact: true }).fill(`new-${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('secret-1')
-  await page.getByLabel('Confirm Password').fill('secret-2')
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText('Passwords do not match').first()).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('secret-1')
-  await page.getByLabel('Confirm Password').fill('secret-1')
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await signOut.click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await open()).toBe(0)
 })

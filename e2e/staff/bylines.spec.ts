@@ -1,20 +1,14 @@
-import { applyLook, expectAccessible, LOOKS } from '../accessibility'
-import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from './dashboard-steps'
+import { applyDisplay, expectAccessible } from '../accessibility'
+import { bodyOf, expect, openNewsroom, PLAIN, test, unique } from '../fixtures'
+import { addArticle, buildStoryPath, writeStory } from './dashboard-steps'
 
 test('an anchor adds a guest author, and readers find both authors and their articles', async ({
-  browser,
-  baseURL,
+  page: reader,
   pageOf,
 }) => {
   const [title, guest] = [unique('Two at the quay'), unique('Kofi Journey')]
   const anchor = await pageOf('anchor')
-  await anchor.goto('/news-anchor/new')
-  const form = anchor.getByRole('form', { name: 'Create new story' })
-  await expect(form.getByRole('toolbar')).toBeVisible()
-  await form.getByLabel('Title').fill(title)
-  await form.getByLabel('Category').selectOption('Culture')
-  await form.getByLabel('Content').fill('The harbour master counted the boats twice.')
+  const form = await writeStory(anchor, title, 'Culture')
   await form.getByRole('button', { name: 'Add Author' }).click()
   // The author comes first.
   await expect(form.getByLabel(/^Byline/)).toHaveValue('Selasi Tagbor')
@@ -31,15 +25,14 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
 
   const { data: story } = await openNewsroom().from('stories').select('id').eq('title', title).single().throwOnError()
-  const chief = await pageOf('chief')
-  await chief.goto(`/chief-author/stories/${story.id}`)
-  await expect(chief.getByText(`By Selasi Tagbor · Photographs by ${guest} (guest)`)).toBeVisible()
-  await chief.getByRole('button', { name: 'Publish Now' }).click()
-  await expect(chief.getByText('Readers can read it now.')).toBeVisible()
+  const admin = await pageOf('admin')
+  await admin.goto(`/chief-author/stories/${story.id}`)
+  await expect(admin.getByText(`By Selasi Tagbor · Photographs by ${guest} (guest)`)).toBeVisible()
+  await admin.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(admin.getByText('Readers can read it now.')).toBeVisible()
 
-  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await applyLook(reader)
-  await reader.goto(toPath(title))
+  await applyDisplay(reader)
+  await reader.goto(buildStoryPath(title))
   await expect(reader.getByText('By Selasi Tagbor', { exact: true })).toBeVisible()
   await reader.getByText(`Photographs by ${guest}`, { exact: true }).getByRole('link').click()
   await expect(reader.getByRole('heading', { level: 1, name: guest })).toBeVisible()
@@ -47,13 +40,12 @@ test('an anchor adds a guest author, and readers find both authors and their art
   const path = new URL(reader.url()).pathname
   const feed = await reader.request.get(`/rss/author-${path.split('/').at(-1)}.xml`)
   expect(await feed.text()).toContain('<dc:creator>Selasi Tagbor</dc:creator>')
-  expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(
+  expect(await (await reader.request.get(`/lite${buildStoryPath(title)}`)).text()).toContain(
     `By Selasi Tagbor · Photographs by ${guest}`,
   )
-  await expectAccessible(reader, 'author', LOOKS)
+  await expectAccessible(reader, 'author')
 
   // Visible on the next navigation, also under a new URL.
-  const admin = await pageOf('admin')
   await admin.goto('/admin/users')
   await admin.getByRole('link', { name: 'Authors' }).click()
   await expect(admin.getByRole('heading', { name: 'Authors' })).toBeVisible()
@@ -68,7 +60,7 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await expect(admin.getByText('Readers see the changes now.')).toBeVisible()
   const moved = await reader.request.get(path, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, `${path}-adu`])
-  await reader.goto(toPath(title))
+  await reader.goto(buildStoryPath(title))
   await reader.getByRole('link', { name: guest }).click()
   await expect(reader.getByText('Photographs the coast.')).toBeVisible()
   await expect(reader.getByRole('link', { name: 'kofi.example' })).toHaveAttribute(
@@ -77,28 +69,24 @@ test('an anchor adds a guest author, and readers find both authors and their art
   )
   expect(new URL(reader.url()).pathname).toBe(`${path}-adu`)
   expect((await reader.request.get(`${path}-nobody`)).status()).toBe(404)
-  await reader.context().close()
 })
 
-test('without JavaScript, an editor adds a second author', async ({ browser, baseURL }) => {
+test('without JavaScript, an editor adds a second author', async ({ pageOf }) => {
   const [title, guest] = [unique('Two without a script'), unique('Esi Journey')]
   const id = await addArticle(title, 'Culture', { published: true })
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await createSession(page, 'chief')
+  const page = await pageOf('chief', PLAIN)
   await page.goto(`/admin/articles/${id}/edit`)
   await expect(bodyOf(page)).not.toHaveValue('')
   await page.getByLabel(/^Byline/).fill('mariama iddi-salifu')
   await page.getByLabel('Author 2', { exact: true }).fill(guest)
   await page.getByLabel('Role of author 2').fill('Video by')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Article updated')).toBeVisible()
-  await page.goto(toPath(title))
+  await page.goto(buildStoryPath(title))
   // The owner sets the name of an account.
   await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute(
     'href',
     '/author/mariama-iddi-salifu',
   )
   await expect(page.getByText(`Video by ${guest}`, { exact: true })).toBeVisible()
-  await context.close()
 })

@@ -1,30 +1,26 @@
-import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
+import { expect, PLAIN, test, unique } from '../fixtures'
+import { addRow, openRowMenu } from './dashboard-steps'
 
-async function addInquiry(): Promise<{ id: string; company: string }> {
-  const company = unique('Nii Foods')
-  const { data, error } = await openNewsroom()
-    .from('advertising_inquiries')
-    .insert({
-      name: 'Nii Lante',
-      email: 'nii@example.com',
-      company,
-      package_type: 'banner',
-      message: 'How much is a month?\n\nAnd two?',
-    })
-    .select('id')
-    .single()
-  if (error) throw new Error(error.message)
-  return { id: data.id as string, company }
-}
+const addInquiry = (company: string) =>
+  addRow('advertising_inquiries', {
+    name: 'Nii Lante',
+    email: 'nii@example.com',
+    company,
+    package_type: 'banner',
+    message: 'How much is a month?\n\nAnd two?',
+  })
 
-test('an admin reads, answers, handles and deletes an inquiry', async ({ page }) => {
-  const { company } = await addInquiry()
-  await createSession(page, 'admin')
+test('without JavaScript, an admin reads, answers, handles and deletes an inquiry, and adds, pauses and deletes an ad', async ({
+  pageOf,
+}) => {
+  const [company, title] = [unique('Nii Foods'), unique('Plain tea')]
+  await addInquiry(company)
+  const page = await pageOf('admin', PLAIN)
   await page.goto('/admin/advertisements')
   await page.getByRole('link', { name: /^Inquiries/ }).click()
-  const row = page.getByRole('row').filter({ hasText: company })
-  await expect(row.getByText('Unread')).toBeVisible()
-  await row.getByRole('link', { name: company, exact: true }).click()
+  const inquiry = page.getByRole('row').filter({ hasText: company })
+  await expect(inquiry.getByText('Unread')).toBeVisible()
+  await inquiry.getByRole('link', { name: company, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Inquiry', exact: true })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: company })).toBeVisible()
   await expect(page.getByText('How much is a month?')).toBeVisible()
@@ -39,28 +35,13 @@ test('an admin reads, answers, handles and deletes an inquiry', async ({ page })
   await page.getByRole('link', { name: 'Back to List' }).click()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Handled')
   await page.getByRole('button', { name: 'Filter' }).click()
-  await expect(row.getByText('Handled')).toBeVisible()
-  await row.getByRole('link', { name: `Delete inquiry of ${company}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Inquiry' }).click()
-  await expect(page.getByText('Inquiry deleted successfully.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(row).toHaveCount(0)
-})
-
-test('without JavaScript, an admin handles inquiries and ads', async ({ browser, baseURL }) => {
-  const { id, company } = await addInquiry()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await createSession(page, 'admin')
-  await page.goto(`/admin/advertisements/inquiries/${id}`)
-  await page.getByRole('button', { name: 'Mark as Handled' }).click()
-  await expect(page.getByText('Inquiry marked as handled.')).toBeVisible()
-  await page.getByRole('link', { name: 'Delete Inquiry' }).click()
+  await expect(inquiry.getByText('Handled')).toBeVisible()
+  await openRowMenu(inquiry)
+  await inquiry.getByRole('link', { name: `Delete inquiry of ${company}` }).click()
   await page.getByRole('button', { name: 'Delete Inquiry' }).click()
-  await expect(page).toHaveURL(/\/inquiries$/)
+  await expect(page.getByText('Inquiry deleted successfully.')).toBeVisible()
   await expect(page.getByText(company)).toHaveCount(0)
 
-  const title = unique('Plain tea')
   await page.goto('/admin/advertisements/new')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Target pages').fill('nowhere')
@@ -69,8 +50,8 @@ test('without JavaScript, an admin handles inquiries and ads', async ({ browser,
   const row = page.getByRole('row').filter({ hasText: title })
   await row.getByRole('button', { name: `Active: ${title}` }).click()
   await expect(row.getByText('Paused')).toBeVisible()
+  await openRowMenu(row)
   await row.getByRole('link', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Delete Advertisement' }).click()
   await expect(page.getByText(title)).toHaveCount(0)
-  await context.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { drop, open, press } from './writing-steps'
+import { open, press } from './writing-steps'
 
 test('Ctrl+K adds, edits and removes a link in Markdown mode, and Undo reverts it', async ({ pageOf }) => {
   const page = await pageOf('chief')
@@ -33,24 +33,4 @@ test('Ctrl+K adds, edits and removes a link in Markdown mode, and Undo reverts i
   await page.getByRole('dialog', { name: 'Edit link' }).getByRole('button', { name: 'Remove link' }).click()
   await expect(field).toHaveValue('Read the report today.')
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('switching to Markdown waits for uploads', async ({ pageOf }) => {
-  const page = await pageOf('chief')
-  const surface = await open(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/uploads?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.keyboard.type('One.')
-  await drop(surface, 'boat.png')
-  await expect(page.getByRole('progressbar', { name: 'Uploading boat.png' })).toBeVisible()
-  await press(page, 'Markdown')
-  await expect(page.getByText('You can switch to Markdown once the pictures have finished uploading.')).toBeVisible()
-  await expect(surface).toBeVisible()
-  release()
-  const field = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('textarea'))
-  await expect(field).toHaveValue(/^One\.\n\n::picture\{src="\/media\/articles\/[^"]+"\}$/)
 })

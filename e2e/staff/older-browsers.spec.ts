@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
+import { bodyOf, expect, test, unique } from '../fixtures'
 import { addArticle } from './dashboard-steps'
 import { paste, surfaceOf } from './writing-steps'
 
@@ -9,7 +9,10 @@ import { paste, surfaceOf } from './writing-steps'
 
 const chunks = join(import.meta.dirname, '../../.next/static/chunks')
 
-/** Newer than Chrome 109, Firefox ESR 115 or Safari 16.4. lib/page/older-browsers.ts adds what else is used. */
+/**
+ * These functions are newer than Chrome 109, Firefox ESR 115 or Safari 16.4. Others that we use are added by
+ * lib/page/older-browsers.ts.
+ */
 const NEWER = [
   /Promise\.(withResolvers|try)\(/,
   /Array\.fromAsync\(/,
@@ -80,5 +83,4 @@ test('an editor writes in a browser that lacks newer methods', async ({ pageOf }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Article saved')).toBeVisible()
   expect(errors).toEqual([])
-  await openNewsroom().from('articles').delete().eq('id', id)
 })

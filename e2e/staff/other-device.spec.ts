@@ -1,15 +1,13 @@
-import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
+import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
 import { addStory } from './dashboard-steps'
 import { drop, surfaceOf } from './writing-steps'
 
 test('an anchor continues an unsaved story on another device, with its picture and second author', async ({
-  browser,
-  baseURL,
+  pageOf,
 }) => {
   const title = unique('From desktop to phone')
   const open = async (viewport: { width: number; height: number }) => {
-    const page = await (await browser.newContext({ baseURL: baseURL!, viewport })).newPage()
-    await createSession(page, 'anchor2')
+    const page = await pageOf('anchor2', { viewport })
     await page.goto('/news-anchor/new')
     await expect(page.getByRole('toolbar')).toBeVisible()
     return page
@@ -29,7 +27,7 @@ test('an anchor continues an unsaved story on another device, with its picture a
   await desktop.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
   await desktop.getByLabel('Role of Nii Lantey').fill('Photographs by')
   const text = await bodyOf(desktop).inputValue()
-  // The server's copy, not the browser's.
+  // These journeys use the server's copy and not the browser's.
   await expect(async () => {
     const { data } = await openNewsroom()
       .from('working_copies')
@@ -64,35 +62,30 @@ test('an anchor continues an unsaved story on another device, with its picture a
   await expect
     .poll(async () => (await openNewsroom().from('working_copies').select('id').eq('title', title).throwOnError()).data)
     .toEqual([])
-  await phone.context().close()
 })
 
 test('recovered text survives a preview of the saved text', async ({ pageOf }) => {
-  const page = await pageOf('anchor2')
+  const desktop = await pageOf('anchor2')
   const id = await addStory(unique('Looked at'), 'Culture', 'anchor2@lodestar.test')
-  const subject = `story:${id}`
-  const kept = async () =>
-    (await openNewsroom().from('working_copies').select('content').eq('subject', subject).throwOnError()).data
-  const open = async () => {
-    await page.goto(`/news-anchor/${id}/edit`)
-    await expect(page.getByRole('toolbar')).toBeVisible()
-  }
-  await open()
-  await page.getByLabel('Title').fill('Typed on a train')
-  await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
-  await page.evaluate(() => localStorage.clear())
-  await page
-    .context()
-    .newPage()
-    .then(async (other) => {
-      await page.close()
-      await other.goto(`/news-anchor/${id}/edit`)
-      await expect(other.getByRole('button', { name: 'Restore' })).toBeVisible()
-      await other.getByRole('button', { name: 'Preview', exact: true }).click()
-      await expect(other.frameLocator('iframe[title="Preview: Phone"]').getByRole('heading', { level: 1 })).toHaveText(
-        /^Looked at/,
-      )
-      await other.keyboard.press('Escape')
-      await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
-    })
+  const expectKept = () =>
+    expect
+      .poll(async () => {
+        const copies = openNewsroom().from('working_copies').select('content').eq('subject', `story:${id}`)
+        return JSON.stringify((await copies.throwOnError()).data)
+      })
+      .toContain('Typed on a train')
+  await desktop.goto(`/news-anchor/${id}/edit`)
+  await expect(desktop.getByRole('toolbar')).toBeVisible()
+  await desktop.getByLabel('Title').fill('Typed on a train')
+  await expectKept()
+  await desktop.context().close()
+  const phone = await pageOf('anchor2')
+  await phone.goto(`/news-anchor/${id}/edit`)
+  await expect(phone.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(phone.frameLocator('iframe[title="Preview: Phone"]').getByRole('heading', { level: 1 })).toHaveText(
+    /^Looked at/,
+  )
+  await phone.keyboard.press('Escape')
+  await expectKept()
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { listViolations } from '../accessibility'
-import { expect, createSession, test, unique } from '../fixtures'
+import { IN_DIALOG, listViolations } from '../accessibility'
+import { expect, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
+import { cardOf } from './dashboard-steps'
 
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 const renderFeed = (...titles: string[]) =>
@@ -18,14 +19,12 @@ async function addSource(page: Page, name: string, feed: string): Promise<void> 
   await form.getByRole('button', { name: 'Add Source' }).click()
   await expect(page.getByText('News source created successfully')).toBeVisible()
 }
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test('an admin adds a source and tests its feed, and the collector files its items as drafts', async ({
   pageOf,
   request,
 }) => {
-  const title = unique('Reef &amp; radio').replace('&amp;', 'and')
+  const title = unique('Reef and radio')
   const name = unique('Reef Radio')
   const server = await openServer(0, (incoming, response) => {
     if (incoming.url !== '/feed') return response.writeHead(404).end()
@@ -40,8 +39,6 @@ test('an admin adds a source and tests its feed, and the collector files its ite
     await expect(card.getByText('RSS', { exact: true })).toBeVisible()
     await card.getByRole('button', { name: /^Test feed/ }).click()
     await expect(card.getByRole('link', { name: title, exact: true })).toBeVisible()
-    await expectNoViolations(admin)
-
     expect((await request.post('/functions/v1/collect')).status()).toBe(401)
     await admin.getByRole('button', { name: 'Collect now' }).click()
     const result = admin.getByRole('status').getByRole('listitem')
@@ -64,43 +61,33 @@ test('an admin edits, deactivates and deletes a source, and sees why its feed fa
   const name = unique('Dry Season Post')
   const admin = await pageOf('admin')
   await addSource(admin, name, 'http://169.254.169.254/feed')
-  const card = () => cardOf(admin, name)
-  await card()
-    .getByRole('button', { name: /^Test feed/ })
-    .click()
-  await expect(card().getByText('This address is on a private network, which is not allowed.')).toBeVisible()
+  const card = cardOf(admin, name)
+  await card.getByRole('button', { name: /^Test feed/ }).click()
+  await expect(card.getByText('This address is on a private network, which is not allowed.')).toBeVisible()
 
-  await card()
-    .getByRole('button', { name: `${name} is active` })
-    .click()
+  const isActive = { name: `${name} is active` }
+  await card.getByRole('button', isActive).click()
   await expect(admin.getByText('News source deactivated successfully')).toBeVisible()
-  await expect(card().getByRole('button', { name: `${name} is active`, pressed: false })).toBeVisible()
-  await card()
-    .getByRole('button', { name: `${name} is active` })
-    .click()
+  await expect(card.getByRole('button', { ...isActive, pressed: false })).toBeVisible()
+  await card.getByRole('button', isActive).click()
   await expect(admin.getByText('News source activated successfully')).toBeVisible()
 
-  await card().getByRole('link', { name: /^Edit/ }).click()
+  await card.getByRole('link', { name: /^Edit/ }).click()
   const form = admin.getByRole('form', { name: 'Edit source' })
   await form.getByLabel('RSS Feed URL').fill('not an address')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText('Please enter an address that starts with https:// or http://')).toBeVisible()
   await form.getByLabel('RSS Feed URL').fill('')
   await form.getByLabel('API Endpoint').fill('https://reef.example/api')
-  // A fading toast would fail the contrast check.
-  await expect(admin.getByText('News source activated successfully')).toHaveCount(0)
-  await expectNoViolations(admin)
+  expect(await listViolations(admin, IN_DIALOG)).toEqual([])
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('News source updated successfully')).toBeVisible()
-  await expect(card().getByText('API', { exact: true })).toBeVisible()
+  await expect(card.getByText('API', { exact: true })).toBeVisible()
 
-  await card()
-    .getByRole('link', { name: /^Delete/ })
-    .click()
-  const dialog = admin.getByRole('dialog', { name: 'Delete News Source' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await card.getByRole('link', { name: /^Delete/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete News Source' }).click()
   await expect(admin.getByText('News source deleted successfully')).toBeVisible()
-  await expect(card()).toHaveCount(0)
+  await expect(card).toHaveCount(0)
 })
 
 test('an admin imports an OPML list, and a hostile one is refused', async ({ pageOf }) => {
@@ -121,22 +108,4 @@ test('an admin imports an OPML list, and a hostile one is refused', async ({ pag
   await expectNoViolations(admin)
   await admin.goto('/admin/sources')
   await expect(cardOf(admin, name)).toBeVisible()
-})
-
-test('without JavaScript, an admin adds and deactivates a source', async ({ browser, baseURL }) => {
-  const name = unique('Plain Paper')
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await createSession(page, 'admin')
-  await page.goto('/admin/sources/new')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Website URL').fill('https://plain.example/')
-  await page.getByRole('button', { name: 'Add Source' }).click()
-  await expect(page.getByText('News source created successfully')).toBeVisible()
-  await cardOf(page, name)
-    .getByRole('button', { name: `${name} is active` })
-    .click()
-  await expect(page.getByText('News source deactivated successfully')).toBeVisible()
-  await expect(cardOf(page, name).getByRole('button', { name: `${name} is active`, pressed: false })).toBeVisible()
-  await context.close()
 })

@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 
-import { getGapAboveToasts } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { toPath } from './dashboard-steps'
+import { makePicture, openReview, buildStoryPath } from './dashboard-steps'
 import { paste, press, surfaceOf } from './writing-steps'
 
-// Every text element, from an anchor's phone to the reader.
+// This journey follows every text element from an anchor's phone to the reader.
 
 const PHONE = { width: 390, height: 844 }
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
-/** Except the picture. */
+/** The story has every element except a picture, which is uploaded below. */
 async function writeEverything(page: Page, surface: Locator, word: string): Promise<void> {
   const { keyboard } = page
   const lines = async (...texts: string[]) => {
@@ -38,14 +36,13 @@ async function writeEverything(page: Page, surface: Locator, word: string): Prom
 }
 
 test('a story with every element passes review and reaches readers, feeds, the lite edition and search', async ({
+  page: reader,
   pageOf,
-  browser,
-  baseURL,
   request,
 }) => {
   const title = unique('The berth that opened')
   const word = `berth${title.slice(-8)}`
-  const path = toPath(title)
+  const path = buildStoryPath(title)
 
   const anchor = await pageOf('anchor')
   await anchor.setViewportSize(PHONE)
@@ -55,10 +52,7 @@ test('a story with every element passes review and reaches readers, feeds, the l
   await anchor.getByLabel('Title').fill(title)
   await anchor.getByRole('button', { name: 'Category and pictures' }).click()
   await anchor.getByLabel('Category').selectOption('Business')
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4f8f' } })
-    .png()
-    .toBuffer()
-  await anchor.getByLabel('Add Images').setInputFiles({ name: 'berth.png', mimeType: 'image/png', buffer: picture })
+  await anchor.getByLabel('Add Images').setInputFiles(await makePicture('berth.png', '#1b4f8f'))
   await anchor.getByLabel('Caption (optional)', { exact: true }).fill('The new berth')
   await anchor.getByLabel('Credit (optional)', { exact: true }).fill('Kojo Antwi')
   await anchor.getByLabel('Alternative text (optional)', { exact: true }).fill('A blue berth')
@@ -67,29 +61,12 @@ test('a story with every element passes review and reaches readers, feeds, the l
   await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
 
   const chief = await pageOf('chief')
-  await chief.goto('/chief-author')
-  await chief.getByRole('link', { name: `Review ${title}` }).click()
-  const dialog = chief.getByRole('dialog')
-  await dialog.getByLabel('Review notes').fill('How many berths are there?')
-  await dialog.getByRole('button', { name: 'Request Changes' }).click()
-  await expect(chief.getByText('The author gets your notes')).toBeVisible()
-
-  await anchor.goto('/news-anchor?tab=changes_requested')
-  await anchor.getByRole('link', { name: `Edit ${title}` }).click()
-  const form = anchor.getByRole('form', { name: 'Edit story' })
-  await surfaceOf(form).getByText('Berth two').click()
-  await anchor.keyboard.press('End')
-  await anchor.keyboard.type(' of thre')
-  await form.getByRole('button', { name: 'Resubmit Story' }).click()
-  await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
-
-  await chief.goto('/chief-author')
-  await chief.getByRole('link', { name: `Review ${title}` }).click()
+  const dialog = await openReview(chief, title)
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
   const edited = surfaceOf(dialog)
-  await edited.getByText('Berth two of thre').click()
+  await edited.getByText('Berth two').click()
   await chief.keyboard.press('End')
-  await chief.keyboard.type('e')
+  await chief.keyboard.type(' of three')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(chief.getByText('Story has been approved.')).toBeVisible()
   expect((await request.get(path)).status()).toBe(404)
@@ -101,30 +78,12 @@ test('a story with every element passes review and reaches readers, feeds, the l
     .single()
     .throwOnError()
   expect(article.content.split('\n\n')).toContain(VIDEO)
-  await chief.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await chief.setViewportSize(PHONE)
   await chief.goto(`/admin/articles/${article.id}/edit`)
-  await chief.getByLabel('More ways to publish').click()
-  await chief.getByRole('button', { name: 'Share link' }).click()
-  await expect(chief.getByText('Link copied')).toBeVisible()
-  await expect
-    .poll(() => getGapAboveToasts(chief.getByRole('button', { name: 'Publish', exact: true })))
-    .toBeGreaterThan(0)
-  const link = await chief.evaluate(() => navigator.clipboard.readText())
-  const source = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  const answer = await source.goto(new URL(link).pathname)
-  expect([
-    answer!.status(),
-    answer!.headers()['x-robots-tag'] ?? 'noindex',
-    answer!.headers()['cache-control'],
-  ]).toEqual([200, expect.stringContaining('noindex'), expect.stringContaining('no-store')])
-  await expect(source.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(source.getByText('Berth two of three')).toBeVisible()
-
   await chief.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(chief.getByText('Article published')).toBeVisible()
-  await source.goto(path)
-  const story = source.getByRole('article').first()
+  await reader.goto(path)
+  const story = reader.getByRole('article').first()
   await expect(story.getByRole('heading', { level: 2, name: 'What changed' })).toBeVisible()
   for (const element of [
     `strong:text-is("${word}")`,
@@ -149,7 +108,6 @@ test('a story with every element passes review and reaches readers, feeds, the l
   const lite = await (await request.get(path.replace('/story/', '/lite/story/'))).text()
   for (const markup of [`<strong>${word}</strong>`, '<blockquote>', '<table>', 'Berth two of three'])
     expect(lite).toContain(markup)
-  await source.goto(`/search?q=${word}`)
-  await expect(source.getByRole('main').getByRole('link', { name: title })).toBeVisible()
-  await source.context().close()
+  await reader.goto(`/search?q=${word}`)
+  await expect(reader.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+
+import { makePicture } from './dashboard-steps'
 
 export const surfaceOf = (on: Page | Locator) =>
   on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
@@ -31,28 +32,26 @@ export const paste = (surface: Locator, data: Record<string, string>) =>
 
 /** Drops a file after the last block. */
 export async function drop(surface: Locator, name: string): Promise<void> {
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })
-    .png()
-    .toBuffer()
+  const { buffer } = await makePicture(name)
   await surface.evaluate(
     async (element, [name, encoded]) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(
-        new File([Uint8Array.from(atob(encoded!), (character) => character.charCodeAt(0))], name!, {
-          type: 'image/png',
-        }),
-      )
+      const bytes = Uint8Array.from(atob(encoded!), (character) => character.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name!, { type: 'image/png' }))
       const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
-      element.dispatchEvent(
-        new DragEvent('drop', {
-          dataTransfer,
-          clientX: left + 5,
-          clientY: bottom - 5,
-          bubbles: true,
-          cancelable: true,
-        }),
-      )
+      const place = { clientX: left + 5, clientY: bottom - 5 }
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }))
     },
-    [name, bytes.toString('base64')],
+    [name, buffer.toString('base64')],
   )
+}
+
+/** Holds back uploads until the returned function is called. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }

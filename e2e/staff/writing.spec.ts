@@ -1,7 +1,7 @@
-import { applyLook, expectAccessible } from '../accessibility'
-import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle } from './dashboard-steps'
-import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
+import { applyDisplay, expectAccessible, PHONE } from '../accessibility'
+import { bodyOf, expect, test, unique } from '../fixtures'
+import { addArticle, buildStoryPath } from './dashboard-steps'
+import { drop, holdUploads, open, paste, press, surfaceOf, tool } from './writing-steps'
 
 test('an editor writes by keyboard alone, and typed Markdown is formatted at once', async ({ pageOf }) => {
   const page = await pageOf('chief')
@@ -95,6 +95,15 @@ test('an editor formats with the toolbar, moving between tools with the arrow ke
   await page.getByLabel('Heading of the fact box').fill('In numbers')
   await expect(bodyOf(page)).toHaveValue(':::factbox[In numbers]\nRoads\n:::')
   await surface.locator('p').last().click()
+  await page.keyboard.type('Míawoe zɔ.')
+  await press(page, 'Language')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ewe' }).click()
+  await expect(bodyOf(page)).toHaveValue(/:::\n\n:::language\{code="ee"\}\nMíawoe zɔ\.\n:::$/)
+  await expect(tool(page, 'Language')).toHaveAttribute('aria-pressed', 'true')
+  await press(page, 'Language')
+  await page.getByRole('button', { name: 'As the rest of the text' }).click()
+  await expect(bodyOf(page)).toHaveValue(/:::\n\nMíawoe zɔ\.$/)
+  await surface.locator('p').last().click()
   await press(page, 'Table')
   await page.keyboard.type('Region')
   await page.keyboard.press('Tab')
@@ -109,11 +118,7 @@ test('an editor formats with the toolbar, moving between tools with the arrow ke
 
 test('an editor links to an article and to a URL', async ({ pageOf }) => {
   const title = unique('Salt flats of Ada')
-  const id = await addArticle(title)
-  await openNewsroom()
-    .from('articles')
-    .update({ published: true, publication_date: new Date(Date.now() - 60_000).toISOString() })
-    .eq('id', id)
+  await addArticle(title, 'Culture', { published: true })
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('See the flats')
@@ -126,12 +131,11 @@ test('an editor links to an article and to a URL', async ({ pageOf }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a link' })
   await dialog.getByLabel('Address, or part of a headline').fill(title)
   await dialog.getByRole('button', { name: title }).click()
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  await expect(bodyOf(page)).toHaveValue(`See the [flats](/story/${slug})`)
+  await expect(bodyOf(page)).toHaveValue(`See the [flats](${buildStoryPath(title)})`)
   await expect(surface).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
   const edit = page.getByRole('dialog', { name: 'Edit link' })
-  await expect(edit.getByRole('textbox')).toHaveValue(`/story/${slug}`)
+  await expect(edit.getByRole('textbox')).toHaveValue(buildStoryPath(title))
   await edit.getByRole('textbox').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(edit.getByRole('alert')).toBeVisible()
@@ -146,7 +150,6 @@ test('an editor links to an article and to a URL', async ({ pageOf }) => {
   await page.keyboard.press('ControlOrMeta+k')
   await dialog.getByRole('button', { name: 'The vote' }).click()
   await expect(bodyOf(page)).toHaveValue(/\n\n## The vote\n\nSee \[The vote\]\(#the-vote\)$/)
-  await openNewsroom().from('articles').delete().eq('id', id)
 })
 
 test('pasted content becomes article text, and a pasted URL an embed', async ({ pageOf }) => {
@@ -194,43 +197,19 @@ test('a dropped picture is uploaded in place, described, saved and published', a
   await expect(page.getByText('Article published')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   await expect(page.getByText(/^Saved \d+ s ago$/).first()).toBeVisible()
-  const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
+  const story = await (await request.get(buildStoryPath(title))).text()
   for (const text of ['The quay at noon', 'A blue quay', 'object-position:50% 10%']) expect(story).toContain(text)
-  await openNewsroom().from('articles').delete().eq('slug', title.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('a chief author places a picture in a short article', async ({ pageOf, request }) => {
-  const title = unique('Short with a picture')
-  const page = await pageOf('chief')
-  const surface = await open(page, '/chief-author/new')
-  await page.keyboard.type('Before.')
-  await page.keyboard.press('Enter')
-  await drop(surface, 'quay.png')
-  await expect(bodyOf(page)).toHaveValue(/^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/)
-  await page.getByLabel('Caption (optional)', { exact: true }).fill('The quay, from the sea')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Category').selectOption('Culture')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Article published')).toBeVisible()
-  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain(
-    'The quay, from the sea',
-  )
-})
-
-test('a story cannot be submitted while a dropped picture uploads', async ({ pageOf }) => {
+test('a story can be neither submitted nor written in Markdown while a dropped picture uploads', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   const surface = await open(page, '/news-anchor/new')
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/api/uploads?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdUploads(page)
   await page.getByLabel('Title').fill(unique('Too early'))
   await surface.click()
   await page.keyboard.type('Before.')
   await drop(surface, 'nets.png')
-  await expect(page.getByText('Uploading…').first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading nets.png' })).toBeVisible()
   let sent = 0
   page.on(
     'request',
@@ -240,9 +219,12 @@ test('a story cannot be submitted while a dropped picture uploads', async ({ pag
   await page.getByRole('button', { name: 'Submit Story' }).press('Enter')
   await expect(page.getByText('Please wait: a picture is still uploading.')).toBeVisible()
   expect(sent).toBe(0)
+  await press(page, 'Markdown')
+  await expect(page.getByText('You can switch to Markdown once the pictures have finished uploading.')).toBeVisible()
+  await expect(surface).toBeVisible()
   release()
-  await expect(bodyOf(page)).toHaveValue(/::picture/)
-  await expect(page.getByText('Unsaved changes').first()).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('textarea'))
+  await expect(field).toHaveValue(/^Before\.\n\n::picture\{src="\/media\/articles\/[^"]+"\}$/)
 })
 
 test('an editor who goes offline keeps the text and saves once online', async ({ pageOf }) => {
@@ -296,11 +278,7 @@ test('an editor finds and replaces words', async ({ pageOf }) => {
 
 test('on a phone, an anchor reaches every tool and the side panel with one tap', async ({ pageOf }) => {
   const page = await pageOf('anchor')
-  const looks = [
-    ['light', 390],
-    ['dark', 1280],
-  ] as const
-  await applyLook(page, looks[0])
+  await applyDisplay(page)
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
   const dialog = page.getByRole('dialog')
@@ -309,15 +287,14 @@ test('on a phone, an anchor reaches every tool and the side panel with one tap',
   await surfaceOf(dialog).click()
   await tool(page, 'More').click()
   for (const name of ['Pull quote', 'Table', 'Find', 'Markdown']) await expect(tool(page, name)).toBeInViewport()
-  await expectAccessible(page, 'story form', looks)
+  await expectAccessible(page, 'story form')
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByRole('button', { name: 'Category and pictures' }).click()
   await expect(dialog.getByLabel('Category')).toBeVisible()
-  await expectAccessible(page, 'story form, side panel', [looks[0]])
+  await expectAccessible(page, 'story form, side panel', PHONE)
 })
 
-test('a picture placed in a story can be removed and restored, and its editor sees it', async ({ pageOf }) => {
-  const title = unique('Nets on the quay')
+test('a picture placed in a story can be removed and restored', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   const surface = await open(page, '/news-anchor/new')
   await page.keyboard.type('Before.')
@@ -325,30 +302,20 @@ test('a picture placed in a story can be removed and restored, and its editor se
   await drop(surface, 'nets.png')
   const placed = /^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/
   await expect(bodyOf(page)).toHaveValue(placed)
-  await page.getByLabel('Alternative text (optional)', { exact: true }).fill('Blue nets')
+  const alternative = page.getByLabel('Alternative text (optional)', { exact: true })
+  await alternative.fill('Blue nets')
   await expect(surface.getByRole('img', { name: 'Blue nets' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Image 1' }).click()
   await expect(bodyOf(page)).toHaveValue('Before.')
   await press(page, 'Undo')
   await expect(bodyOf(page)).toHaveValue(placed)
-  await page.getByLabel('Alternative text (optional)', { exact: true }).fill('Blue nets')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Category').selectOption('Culture')
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Your story has been submitted for review.')).toBeVisible()
-  const chief = await pageOf('chief')
-  await chief.goto('/chief-author')
-  await chief.getByRole('link', { name: `Review ${title}` }).click()
-  await expect(chief.getByRole('dialog').getByRole('img', { name: 'Blue nets' }).first()).toBeVisible()
+  await alternative.fill('Blue nets')
+  await expect(surface.getByRole('img', { name: 'Blue nets' })).toBeVisible()
 })
 
 test('on a phone, an editor sees the headline, and missing fields open the side panel', async ({ pageOf }) => {
   const page = await pageOf('chief')
-  const looks = [
-    ['light', 390],
-    ['dark', 1280],
-  ] as const
-  await applyLook(page, looks[0])
+  await applyDisplay(page)
   const surface = await open(page)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeInViewport()
   await expect(page.getByLabel('Category')).toBeHidden()
@@ -360,12 +327,17 @@ test('on a phone, an editor sees the headline, and missing fields open the side 
     await surface.locator('p').last().click()
   }
   await surface.locator('th').first().click()
-  await expectAccessible(page, 'writing', looks)
+  await expectAccessible(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please choose a category.')).toBeVisible()
   await expect(page.getByLabel('Category')).toBeFocused()
+  // Also if its section was closed.
+  await page.getByRole('heading', { name: 'Article Settings' }).click()
+  await expect(page.getByLabel('Category')).toBeHidden()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Category')).toBeFocused()
   await page.getByRole('button', { name: 'Back to the text' }).click()
   await press(page, 'Link')
-  await expectAccessible(page, 'link', looks)
+  await expectAccessible(page, 'link', PHONE)
 })

@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { assertOk, unwrapMaybe, unwrapRow } from '../db/errors'
 import { backToList } from '../lists/list-return'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { copyOne } from '../uploads/copy-picture'
 import { adList } from './dashboard'
 import { decideTrafficSchema, deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
@@ -90,7 +90,7 @@ export const decideTraffic = staffAction(
   async ({ traffic_id, expected_version, decision }, { db }) => {
     refresh()
     const accept = decision === 'accept'
-    unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
+    unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', buildArgs({ traffic_id, expected_version, accept })))
     return {
       message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.',
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { fillDays, formatClickRate, listDays, roundUpForAxis, sumTotals, toBudget } from './figures'
+import { fillDays, formatClickRate, listDays, roundUpForAxis, sumTotals, formatBudget } from './figures'
 
 describe('ad costs', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('ad costs', () => {
     [0.005, 0.01, '0.01 / 0.01'],
     [12, null, '12.00 / ∞'],
   ])('format %d of %s as %s', (budget_spent, max_budget, text) =>
-    expect(toBudget({ budget_spent, max_budget })).toBe(text),
+    expect(formatBudget({ budget_spent, max_budget })).toBe(text),
   )
 })
 

@@ -3,13 +3,19 @@ const share = new Intl.NumberFormat('en-US', { style: 'percent', minimumFraction
 const count = new Intl.NumberFormat('en-US')
 
 /** Formats a count: 1,204. */
-export const toCount = (number: number) => count.format(number)
+export const formatCount = (number: number) => count.format(number)
 
 /** Formats an amount of cedis: 43.60. */
 export const formatAmount = (number: number) => amount.format(number)
 
 /** Formats what an ad has spent of its budget: "43.60 / 100.00", with ∞ for no limit. */
-export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
+export function formatBudget({
+  budget_spent,
+  max_budget,
+}: {
+  budget_spent: number
+  max_budget: number | null
+}): string {
   return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`
 }
 

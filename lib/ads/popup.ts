@@ -38,6 +38,22 @@ export function readOccasion(page: string, now: Date): Occasion | null {
   }
 }
 
+/** The height of most popups, as in components/site/ads/popup-sheet.client.tsx. */
+const POPUP_PX = 180
+/** On a lower screen, a popup would cover more than 30 % of the height. */
+const MIN_SCREEN_PX = 600
+
+/** Whether a popup would disturb the reader now: it would cover the lead, or they are typing or in another tab. */
+export function wouldDisturb(): boolean {
+  const lead = document.querySelector('[data-lead]')?.getBoundingClientRect()
+  return (
+    innerHeight < MIN_SCREEN_PX ||
+    document.hidden ||
+    !!document.activeElement?.matches('input, textarea, select, [contenteditable]') ||
+    (!!lead && lead.bottom > innerHeight - POPUP_PX && lead.top < innerHeight)
+  )
+}
+
 /** Remembers in the browser that the popup was shown today. Throws if storage is unavailable. */
 export function rememberPopup(now: Date): void {
   localStorage.setItem(SHOWN_DAY, formatAccraDay(now))

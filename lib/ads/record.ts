@@ -43,7 +43,7 @@ export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,
   page: string | null,
-): Promise<{ body: { counted: number | boolean } } | null> {
+): Promise<{ counted: number | boolean } | null> {
   const networks = hashNetworks(address)
   const answers = await Promise.all(
     ads.map((ad_id) =>
@@ -61,7 +61,7 @@ export async function recordAdInteraction(
   )
   if (answers.every(({ counted }) => counted === null)) return null
   const count = answers.filter(({ counted }) => counted).length
-  return { body: { counted: type === 'click' ? count > 0 : count } }
+  return { counted: type === 'click' ? count > 0 : count }
 }
 
 export const drainAdInteractions = () => queue.drain()

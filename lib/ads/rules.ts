@@ -1,4 +1,5 @@
 import { AD_PLACES, type AdPlace } from './places'
+import { getAdShape, type PictureSize } from './shapes'
 
 // Which of the running ads go where. The database decides which ads are running.
 
@@ -9,9 +10,13 @@ export interface Ad {
   image_url: string | null
   link_url: string | null
   link_text: string
+  /** The shape of a picture that fills its place, or '' (getAdShape in shapes.ts). */
+  shape: string
 }
 
-export interface ServingAd extends Ad {
+export interface ServingAd extends Omit<Ad, 'shape'> {
+  /** The size of the picture, if the ad has one that was uploaded here. */
+  picture: PictureSize | null
   ad_type: AdPlace
   placement_position: string | null
   target_pages: string[]
@@ -53,37 +58,53 @@ export function isForPosition(
   return position === undefined || !placement_position || placement_position === position
 }
 
-// Removes targeting and priority, which are not for browsers.
-const toAd = ({ id, title, description, image_url, link_url, link_text }: ServingAd): Ad => ({
-  id,
-  title,
-  description,
-  image_url,
-  link_url,
-  link_text,
-})
+/** Lists the ads that may appear in a place, the highest priority first. */
+function listCandidates(ads: readonly ServingAd[], place: AdPlace, page: string, category: string | null) {
+  return ads
+    .filter(
+      (ad) =>
+        ad.ad_type === place &&
+        isForPage(ad, page) &&
+        isForCategory(ad, category) &&
+        isForPosition(ad, AD_PLACES[place].position),
+    )
+    .sort((a, b) => b.priority - a.priority)
+}
 
 /**
  * Picks the ads for a place, the highest priority first. Ties are drawn by lot for each reader, so that they share the
- * place fairly.
+ * place fairly. Targeting and priority are left out, because they are not for browsers.
  */
+function fillPlace(
+  ads: readonly ServingAd[],
+  place: AdPlace,
+  page: string,
+  category: string | null,
+  draw: () => number,
+): Ad[] {
+  return listCandidates(ads, place, page, category)
+    .map((ad) => ({ ad, lot: draw() }))
+    .sort((a, b) => b.ad.priority - a.ad.priority || a.lot - b.lot)
+    .slice(0, AD_PLACES[place].limit)
+    .map(({ ad: { id, title, description, image_url, link_url, link_text, picture } }) => ({
+      id,
+      title,
+      description,
+      image_url,
+      link_url,
+      link_text,
+      shape: getAdShape(picture, place, page),
+    }))
+}
+
+/** Picks the ads for each place of a page. */
 export function placeAds(
   ads: readonly ServingAd[],
   page: string,
   category: string | null,
   draw = Math.random,
 ): Record<AdPlace, Ad[]> {
-  const here = ads
-    .filter((ad) => isForPage(ad, page) && isForCategory(ad, category))
-    .map((ad) => ({ ...ad, lot: draw() }))
-    .sort((a, b) => b.priority - a.priority || a.lot - b.lot)
-  const fill = (place: AdPlace) => {
-    const { limit, position } = AD_PLACES[place]
-    return here
-      .filter((ad) => ad.ad_type === place && isForPosition(ad, position))
-      .slice(0, limit)
-      .map(toAd)
-  }
+  const fill = (place: AdPlace) => fillPlace(ads, place, page, category, draw)
   return {
     banner: fill('banner'),
     inline: fill('inline'),
@@ -91,4 +112,21 @@ export function placeAds(
     sponsored: fill('sponsored'),
     popup: fill('popup'),
   }
+}
+
+/**
+ * Lists the shapes that each ad of a place may have, whichever is drawn. It is empty if the place has no ads. The page
+ * reserves room for them before it knows the ads.
+ */
+export function listAdShapes(
+  ads: readonly ServingAd[],
+  place: AdPlace,
+  page: string,
+  category: string | null,
+): string[][] {
+  const candidates = listCandidates(ads, place, page, category)
+  return candidates.slice(0, AD_PLACES[place].limit).map(({ priority }) => {
+    const rivals = candidates.filter((ad) => ad.priority === priority)
+    return [...new Set(rivals.map(({ picture }) => getAdShape(picture, place, page)))]
+  })
 }

@@ -32,7 +32,7 @@ const DONE = { publish: 'published', unpublish: 'unpublished', delete: 'deleted'
 const count = (number: number) => `${number} ${number === 1 ? 'article' : 'articles'}`
 const shorten = (title: string) => (title.length > 60 ? `${title.slice(0, 59).toWellFormed().trimEnd()}…` : title)
 
-function toSentence({ error, title }: { error: string; title: string | null }): string {
+function describeRefusal({ error, title }: { error: string; title: string | null }): string {
   const sentence =
     error === 'article_changed' ? CHANGED : (translateDatabaseError({ message: error })?.message ?? error)
   return title === null ? sentence : `“${shorten(title)}”: ${sentence}`
@@ -59,7 +59,7 @@ const changeSelected = staffAction(
       error === null ? [] : [{ error, title, article_id }],
     )
     const what = `${DONE[change]}${change === 'move' ? ` ${category}` : ''}`
-    const named = left.slice(0, NAMED_MAX).map(toSentence).join(' ')
+    const named = left.slice(0, NAMED_MAX).map(describeRefusal).join(' ')
     const message = left.length > NAMED_MAX ? `${named} Plus ${left.length - NAMED_MAX} more.` : named
     if (done.length === 0) throw new UserError(message, `No article was ${what}`)
     return {

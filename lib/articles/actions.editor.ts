@@ -38,7 +38,7 @@ async function getPublished(db: StaffClient, id: string) {
   return found && { ...found, publicationDate: found.publication_date }
 }
 
-function toSaved(row: Saved, copies: Record<string, string>): SavedArticle {
+function pickSaved(row: Saved, copies: Record<string, string>): SavedArticle {
   const { id, slug, updated_at, published, publication_date } = row
   if (!id || !slug || !updated_at || !publication_date) throw new Error('The saved article was returned incomplete.')
   return { id, slug, updatedAt: updated_at, published: !!published, publicationDate: publication_date, copies }
@@ -95,7 +95,7 @@ export const saveArticle = staffAction(
       () => readStored(db, article_id),
     )
     refresh()
-    const data = toSaved(row, copies)
+    const data = pickSaved(row, copies)
     const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
     return { ...say(row, slug, wasRead, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },

@@ -9,7 +9,7 @@ import { unwrap, unwrapMaybe } from '../db/errors'
 import { formatDateTime } from '../format'
 import { routes } from '../routes/routes'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { toColumns } from './focus'
+import { buildFocusColumns } from './focus'
 import { buildUndoFields } from './undo-fields'
 import { articleFields, gatherRows, textFields } from './schema.editor'
 
@@ -39,7 +39,7 @@ export const createArticle = staffAction(
   async ({ image_focus, ...article }, { db }) => {
     refresh()
     const { image_url, images, lost } = await copyAllPictures(article, ['featured', 'article'])
-    const p_article = { ...article, ...toColumns(image_focus), image_url, images }
+    const p_article = { ...article, ...buildFocusColumns(image_focus), image_url, images }
     unwrap(await db.rpc('create_article', { p_article }))
     if (!article.published) {
       return {

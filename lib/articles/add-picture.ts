@@ -2,7 +2,7 @@ import 'server-only'
 
 import { EDITORS } from '../auth/rules'
 import { isOwnForm } from '../auth/own-form'
-import { catchUp } from '../cache/changes.mjs'
+import { catchUp } from '../cache/changes'
 import { unwrap, UserError, report } from '../db/errors'
 import { routes } from '../routes/routes'
 import { createStaffClient } from '../db/staff'

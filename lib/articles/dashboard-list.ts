@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { buildStaffByline } from '../authors/rules'
 import { unwrap } from '../db/errors'
 import { defineListQuery, takeListPage } from '../lists/list-query'
 import { isUuid, type Query } from '../db/query'
@@ -39,7 +40,25 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
     db.rpc('list_articles_for_editors', { ...wanted, ...order }),
     db.rpc('count_articles_for_editors', wanted),
   ])
-  return { ...takeListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
+  const { rows, hasMore } = takeListPage(unwrap(found), PER_PAGE)
+  const shown = await listShown(db, rows)
+  const withShown = rows.map((row) => {
+    const article = shown.get(row.id)
+    const author_name = article ? buildStaffByline(article).replace(/^By /, '') : ''
+    return { ...row, image_url: article?.image_url ?? null, author_name }
+  })
+  return { rows: withShown, hasMore, total: unwrap(counted) }
+}
+
+const SHOWN = `id, image_url, author:profiles!articles_author_id_fkey (full_name, email),
+  bylines:article_bylines (position, role, author:authors (name, profile_id))` as const
+
+/** Reads what the list shows but neither sorts nor searches by, so that only the articles of one page are joined. */
+async function listShown(db: StaffClient, rows: { id: string }[]) {
+  const ids = rows.map(({ id }) => id)
+  const query = db.from('articles').select(SHOWN).in('id', ids)
+  const found = unwrap(await query.order('position', { referencedTable: 'article_bylines' }))
+  return new Map(found.map((article) => [article.id, article]))
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]

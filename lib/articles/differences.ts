@@ -2,78 +2,91 @@ import { fromAccraInput } from '../accra-time'
 import { formatProposedBylines } from '../authors/rules'
 import { formatDateTime } from '../format'
 import type { Editing } from './editing'
+import { getLanguageName } from './languages'
+import { formatCredit } from './rules'
 import type { EditedImage } from './schema.editor'
 
 interface Field {
   label: string
   /** The fields that taking over the other person's value changes. */
   names: readonly (keyof Editing)[]
-  toText: (text: Editing) => string
-  toPictures?: (text: Editing) => EditedImage[]
+  describe: (text: Editing) => string
+  getPictures?: (text: Editing) => EditedImage[]
 }
 
-const toLead = ({ image_url: url, image_caption, image_credit, image_alt, image_focus }: Editing): EditedImage[] =>
+const getMainPicture = ({
+  image_url: url,
+  image_caption,
+  image_credit,
+  image_alt,
+  image_focus,
+}: Editing): EditedImage[] =>
   url ? [{ url, caption: image_caption, credit: image_credit, alt: image_alt, focus: image_focus }] : []
 
-const toPictureText = (pictures: EditedImage[]) =>
+const describePictures = (pictures: EditedImage[]) =>
   pictures
     .map(({ caption, credit, alt, focus }) =>
-      [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`, focus && `Focal point: ${focus}`]
+      [caption, credit && formatCredit(credit), alt && `Shows: ${alt}`, focus && `Focal point: ${focus}`]
         .filter(Boolean)
         .join('; '),
     )
     .join('\n')
 
-const toYesOrNo = (is: string) => (is ? 'Yes' : 'No')
+const formatBoolean = (is: string) => (is ? 'Yes' : 'No')
 
 /** All fields but the text of the article, in the order of the form. */
 const FIELDS: readonly Field[] = [
-  { label: 'Title', names: ['title'], toText: ({ title }) => title.trim() },
-  { label: 'Excerpt', names: ['excerpt'], toText: ({ excerpt }) => excerpt.trim() },
-  { label: 'Category', names: ['category'], toText: ({ category }) => category },
-  { label: 'Slug', names: ['slug', 'slugByHand'], toText: ({ slug }) => slug },
+  { label: 'Title', names: ['title'], describe: ({ title }) => title.trim() },
+  { label: 'Excerpt', names: ['excerpt'], describe: ({ excerpt }) => excerpt.trim() },
+  { label: 'Category', names: ['category'], describe: ({ category }) => category },
+  { label: 'Slug', names: ['slug', 'slugByHand'], describe: ({ slug }) => slug },
   {
     label: 'Byline',
     names: ['bylines'],
-    toText({ bylines }) {
+    describe({ bylines }) {
       const named = bylines.filter(({ name }) => name.trim())
       return named.length > 0 ? formatProposedBylines(named) : 'The author'
     },
   },
-  { label: 'Featured', names: ['featured'], toText: ({ featured }) => toYesOrNo(featured) },
-  { label: 'Published', names: ['published'], toText: ({ published }) => toYesOrNo(published) },
+  { label: 'Featured', names: ['featured'], describe: ({ featured }) => formatBoolean(featured) },
+  { label: 'Published', names: ['published'], describe: ({ published }) => formatBoolean(published) },
   {
     label: 'Publication date',
     names: ['publication_date'],
-    toText({ publication_date: date }) {
+    describe({ publication_date: date }) {
       const iso = fromAccraInput(date)
       return iso ? formatDateTime(iso) : date
     },
   },
-  { label: 'Topics', names: ['topics'], toText: ({ topics }) => topics.trim() },
+  { label: 'Topics', names: ['topics'], describe: ({ topics }) => topics.trim() },
   {
     label: 'Source',
     names: ['source_name', 'source_url', 'source_nofollow'],
-    toText: ({ source_name, source_url, source_nofollow }) =>
+    describe: ({ source_name, source_url, source_nofollow }) =>
       [source_name, source_url, source_nofollow && 'nofollow'].filter(Boolean).join(', '),
+  },
+  {
+    label: 'Language',
+    names: ['language'],
+    describe: ({ language }) => getLanguageName(language),
   },
   {
     label: 'Lead picture',
     names: ['image_url', 'image_caption', 'image_credit', 'image_alt', 'image_focus'],
-    toText: (text) => toPictureText(toLead(text)),
-    toPictures: toLead,
+    describe: (text) => describePictures(getMainPicture(text)),
+    getPictures: getMainPicture,
   },
   {
     label: 'Image credit',
     names: ['image_credit'],
     // The only field of a draft article's picture that can be edited. Elsewhere it is compared with its picture.
-    toText: ({ image_url, image_credit }) => (image_url ? '' : image_credit),
+    describe: ({ image_url, image_credit }) => (image_url ? '' : image_credit),
   },
   {
     label: 'More pictures',
     names: ['images'],
-    toText: ({ images }) => toPictureText(images),
-    toPictures: ({ images }) => images,
+    describe: ({ images }) => describePictures(images),
+    getPictures: ({ images }) => images,
   },
 ]
 
@@ -92,15 +105,15 @@ export interface Difference {
 
 /** Fields of a form whose record someone else has saved. Its text is compared by paragraph (lib/revisions/diff.ts). */
 export function listDifferences(mine: Editing, theirs: Editing): Difference[] {
-  const toSide = ({ toText, toPictures }: Field, text: Editing): Side => ({
-    text: toText(text),
-    pictures: toPictures?.(text) ?? [],
+  const buildSide = ({ describe, getPictures }: Field, text: Editing): Side => ({
+    text: describe(text),
+    pictures: getPictures?.(text) ?? [],
   })
   const toComparable = ({ text, pictures }: Side) => [text, ...pictures.map(({ url }) => url)].join('\n')
   return FIELDS.map((field) => ({
     label: field.label,
-    mine: toSide(field, mine),
-    theirs: toSide(field, theirs),
+    mine: buildSide(field, mine),
+    theirs: buildSide(field, theirs),
     part: Object.fromEntries(field.names.map((name) => [name, theirs[name]])),
   })).filter((one) => toComparable(one.mine) !== toComparable(one.theirs))
 }

@@ -33,7 +33,7 @@ export function buildEditing({ images = [], bylines = [], ...row }: Stored): Edi
 
 type Author = EditableArticle['bylines'][number]['author']
 
-const toArg = (author: Author, role: string | null): BylineArg => ({
+const buildBylineArg = (author: Author, role: string | null): BylineArg => ({
   ...(author.profile_id ? { profile_id: author.profile_id } : {}),
   ...(author.name ? { name: author.name } : {}),
   ...(role ? { role } : {}),
@@ -42,7 +42,7 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
 /** Returns what the form of an article starts with; for a new one, `article` is null. */
 export function buildEditedArticle(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   if (!article) return buildEditing({ publication_date: formatAccraInput(now) })
-  const bylines = article.bylines.map(({ role, author }) => toArg(author, role))
+  const bylines = article.bylines.map(({ role, author }) => buildBylineArg(author, role))
   return buildEditing({
     ...article,
     publication_date: formatAccraInput(article.publication_date),

@@ -54,7 +54,7 @@ export function readTyped(typed: Typed): Editing {
   return { ...texts, bylines: parseBylineRows(typed), images: readImages(typed), slugByHand }
 }
 
-const toRows = (list: string, rows: object[]): Typed =>
+const flattenRows = (list: string, rows: object[]): Typed =>
   Object.fromEntries(
     rows.flatMap((row, at) =>
       Object.entries(row).map(([name, value]) => [`${list}.${at}.${name}`, String(value ?? '')]),
@@ -64,8 +64,8 @@ const toRows = (list: string, rows: object[]): Typed =>
 /** Turns the state of a form into the values that `readTyped` reads. */
 export const pickTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
   ...readTexts((name) => texts[name]),
-  ...toRows('images', images),
-  ...toRows('bylines', bylines),
+  ...flattenRows('images', images),
+  ...flattenRows('bylines', bylines),
 })
 
 function move<T>(list: T[], from: number, to: number): T[] {

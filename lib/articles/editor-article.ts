@@ -6,10 +6,10 @@ import { openDashboard } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
 import { unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
+import { ARTICLE_COLUMNS } from './queries.editor'
 
 const COLUMNS =
-  `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,
-  publication_date, created_at, images:article_images (image_url, caption, credit, alt, focus_x, focus_y)` as const
+  `${ARTICLE_COLUMNS}, created_at, images:article_images (image_url, caption, credit, alt, focus_x, focus_y)` as const
 
 /** Reads an article for its editor, published or not. Shows the 404 page if it is missing, and checks the role. */
 export async function mustGetArticle(id: string) {

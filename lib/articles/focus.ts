@@ -29,4 +29,7 @@ export function readFormerFocus(text: string): [focus: string, url: string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-export const toColumns = (focus: Focus | null) => ({ image_focus_x: focus?.x ?? null, image_focus_y: focus?.y ?? null })
+export const buildFocusColumns = (focus: Focus | null) => ({
+  image_focus_x: focus?.x ?? null,
+  image_focus_y: focus?.y ?? null,
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { applyChange } from '../cache/changes.mjs'
+import { applyChange } from '../cache/changes'
 import { useDatabase } from '../testing/database'
 import { getLatestHeadlines } from './latest-headlines'
 

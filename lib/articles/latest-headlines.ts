@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { untilChange } from '../cache/until-change'
+import { untilChange } from '../cache/changes'
 import { unwrap } from '../db/errors'
 import { createReaderClient } from '../db/reader'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
 import { buildAlternates, buildOpenGraph, buildPageMetadata } from '@/lib/page/page-metadata'
-import { toDescription } from '@/lib/content/feeds/description'
+import { buildDescription } from '@/lib/content/feeds/description'
 import { listAuthorNames } from '@/lib/content/feeds/text'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
@@ -12,7 +12,7 @@ import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
 
 export function buildArticleMetadata(article: Article): Metadata {
-  const description = toDescription(article)
+  const description = buildDescription(article)
   // Many services reject WebP or crop pictures to another shape, so they get a card of ours.
   const image = { url: buildSharePath(article), alt: article.image_alt ?? article.title }
   return {
@@ -30,10 +30,11 @@ export function buildArticleMetadata(article: Article): Metadata {
       modifiedTime: new Date(article.content_updated_at).toISOString(),
       section: article.category,
     },
+    twitter: { images: [image] },
   }
 }
 
-const toFeedLink = (category: Category) => ({
+const buildFeedLink = (category: Category) => ({
   file: `${category.toLowerCase()}.xml`,
   title: `${site.name} – ${category}`,
 })
@@ -42,7 +43,7 @@ export function buildCategoryMetadata(category: Category): Metadata {
   return {
     title: TITLES[category],
     description: DESCRIPTIONS[category],
-    ...buildPageMetadata(routes.category(category), toFeedLink(category)),
+    ...buildPageMetadata(routes.category(category), buildFeedLink(category)),
   }
 }
 
@@ -54,6 +55,6 @@ export function buildSectionMonthMetadata(
   return {
     title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `All ${category} articles that ${site.name} published in ${name}.`,
-    ...buildPageMetadata(routes.sectionMonth(category, month, page), toFeedLink(category)),
+    ...buildPageMetadata(routes.sectionMonth(category, month, page), buildFeedLink(category)),
   }
 }

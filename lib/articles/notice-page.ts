@@ -1,6 +1,6 @@
 import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
-import { renderNameLink, renderPage, escapeText } from '../content/lite/frame'
-import { PAPER } from '../page/look'
+import { renderNameLink, renderPage, escapeText } from '../content/lite/page'
+import { PAPER } from '../page/theme'
 import { routes } from '../routes/routes'
 import { QUERY_MAX } from '../search/schema'
 import { site } from '../site'
@@ -35,7 +35,7 @@ export const NO_TOPIC: Notice = {
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
 /** The notice for a page that failed to render; app/error.tsx would need JavaScript for that. */
-export const toFailed = (reference: string): Notice => ({
+export const buildFailedNotice = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
 })
@@ -46,21 +46,21 @@ const sections = CATEGORIES.map((category) => `<li><a href="${routes.category(ca
 
 const search = `<form action="${routes.search}" role="search"><input type="search" name="q" aria-label="Search articles" placeholder="Search articles..." maxlength="${QUERY_MAX}"> <button>Search</button></form>`
 
-const toLatest = (headlines: readonly Headline[]) =>
+const renderLatest = (headlines: readonly Headline[]) =>
   `<h2>Latest News</h2>
 <ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${escapeText(title)}</a></li>`).join('')}</ul>`
 
-const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
+const HEAD = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme:dark)">
 <script id="page-script">${PAGE_SCRIPT}</script>
-<style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
+<style>:root{background:var(--paper)}:root[data-theme~=light]{color-scheme:light}:root[data-theme~=dark]{color-scheme:dark}:root[data-theme~=large]{font-size:112.5%}:root[data-theme~=larger]{font-size:125%}</style>
 `
 
 /** Renders a notice as a complete document, because the middleware responds with it. */
 export function renderNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,
-    head: look,
+    head: HEAD,
     body: `<header>${renderNameLink(routes.home)}</header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>
@@ -69,7 +69,7 @@ export function renderNoticePage({ title, message }: Notice, headlines: readonly
 <p class="lead">${message}</p>
 ${search}
 <p><a class="more" href="${routes.home}">Back to Home</a></p>
-${headlines.length > 0 ? toLatest(headlines) : ''}
+${headlines.length > 0 ? renderLatest(headlines) : ''}
 </main>`,
   })
 }

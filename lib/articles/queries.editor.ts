@@ -3,9 +3,12 @@ import 'server-only'
 import { unwrapMaybe } from '../db/errors'
 import type { StaffClient } from '../db/staff'
 
-const COLUMNS =
+/** What editors may change in an article and everybody sees: the editor and its previews read the same. */
+export const ARTICLE_COLUMNS =
   `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,
-  publication_date, author_id, source_name, source_url, source_nofollow, created_at, updated_at,
+  publication_date, source_name, source_url, source_nofollow, language` as const
+
+const COLUMNS = `${ARTICLE_COLUMNS}, author_id, created_at, updated_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   editor:profiles!articles_last_edited_by_fkey (full_name, email),
   images:article_images (image_url, caption, credit, alt, focus_x, focus_y),

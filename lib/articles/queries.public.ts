@@ -19,9 +19,9 @@ export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, i
 const TRENDING = 4
 
 // Converts rows of a view: the generated types make their columns nullable, the tables don't.
-export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
+export const asCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
-const toScope = (category: Category | null) => (category ? { p_category: category } : {})
+const getScope = (category: Category | null) => (category ? { p_category: category } : {})
 
 /** Returns when (ISO) the next scheduled article appears, or null. That is when cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
@@ -42,7 +42,7 @@ async function listPage(size: number, category: Category | null, after: string |
       })
       .select(CARD),
   )
-  const articles = toCards(found.slice(0, size))
+  const articles = asCards(found.slice(0, size))
   const last = articles.at(-1)
   const next =
     found.length > size && last ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null
@@ -83,7 +83,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
       .order('id', { ascending: false })
       .limit(1),
   )
-  return toCards(found)[0] ?? null
+  return asCards(found)[0] ?? null
 }
 
 /** Reads an article. That it is missing is cached too, under the slug's tag. */
@@ -134,7 +134,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   'use cache'
   cacheLife(SIDEBAR_LIFE)
   const found = unwrap(
-    await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }),
+    await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...getScope(category) }),
   )
   // Counts may be ten minutes old, but deleted or renamed articles must go at once.
   cacheTag(...found.map(({ id }) => tags.article(id)))
@@ -159,7 +159,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   'use cache'
   cacheTag(category ? tags.category(category) : tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const months = unwrap(await createReaderClient().rpc('list_archive_months', toScope(category)))
+  const months = unwrap(await createReaderClient().rpc('list_archive_months', getScope(category)))
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
@@ -175,7 +175,7 @@ export async function listMonth(
   const bounds = parseMonthBounds(month)
   if (!bounds) return null
   const [known] = unwrap(
-    await createReaderClient().rpc('list_archive_months', toScope(category)).eq('month', `${month}-01`),
+    await createReaderClient().rpc('list_archive_months', getScope(category)).eq('month', `${month}-01`),
   )
   const pages = Math.ceil((known?.articles ?? 0) / ARCHIVE_PAGE_SIZE)
   if (page < 1 || page > pages) return null
@@ -189,7 +189,7 @@ export async function listMonth(
       .order('id', { ascending: false })
       .range(start, start + ARCHIVE_PAGE_SIZE - 1),
   )
-  return { articles: toCards(found), pages }
+  return { articles: asCards(found), pages }
 }
 
 /** Returns the time from a cached function: prerendered components may not read it themselves. */

@@ -5,7 +5,7 @@ import type { StaffClient } from '../db/staff'
 
 const PER_PAGE = 20
 
-const COLUMNS = `id, title, excerpt, content, category, created_at,
+const COLUMNS = `id, title, excerpt, content, category, image_url, created_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   bylines:article_bylines (position, role, author:authors (slug, name, profile_id))` as const
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodeCursor, encodeCursor, findUpdate, describeOldStory, slugify, chooseSourceName } from './rules'
+import {
+  decodeCursor,
+  encodeCursor,
+  findUpdate,
+  formatCredit,
+  describeOldStory,
+  slugify,
+  chooseSourceName,
+} from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -42,6 +50,12 @@ describe("an article that is based on somebody else's reporting", () => {
     expect(chooseSourceName({ source_name, source_url })).toBe(name)
   })
 })
+
+test.each([
+  ['Kojo Antwi', 'Picture: Kojo Antwi'],
+  ['Map: Kojo Antwi', 'Map: Kojo Antwi'],
+  ['Kojo Antwi: archive', 'Picture: Kojo Antwi: archive'],
+])('a picture of %j is credited: %s', (credit, words) => expect(formatCredit(credit)).toBe(words))
 
 describe('a cursor', () => {
   const id = '00000000-0000-4000-8000-000000000001'

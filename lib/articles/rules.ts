@@ -28,6 +28,9 @@ export function slugify(title: string): string {
 
 export const NO_CREDIT = 'not credited'
 
+/** Writes a credit as readers see it. One that says what it credits, such as "Map: Esi Darko", stays as it is. */
+export const formatCredit = (credit: string) => (/^\p{L}+: /u.test(credit) ? credit : `Picture: ${credit}`)
+
 /** Says how many full years ago a story appeared, by Accra's calendar. Returns null within the first year. */
 export function describeOldStory(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { formatAccraInput, fromAccraInput } from '../accra-time'
 import { CATEGORIES } from './schema'
 import { EDITOR_CATEGORIES, editedArticleSchema } from './schema.editor'
 
@@ -36,6 +37,17 @@ describe('the article form', () => {
       '2026-11-21T09:16:00.000Z',
     )
     expect(parse({ publication_date: '', publication_default: shown }).publication_date).toBeNull()
+  })
+
+  it('schedules only with a date to come, and so never publishes at once', () => {
+    const shown = '2026-11-21T09:15'
+    for (const publication_date of ['', shown])
+      expect(problems({ schedule: 'yes', publication_date, publication_default: shown })).toEqual([
+        ['publication_date', 'Choose a date and time in the future, or “Save as draft” beside the red button.'],
+      ])
+    const later = { schedule: 'yes', publication_date: formatAccraInput(new Date(Date.now() + 86_400_000)) }
+    expect(parse(later)).toMatchObject({ published: true, publication_date: fromAccraInput(later.publication_date) })
+    expect(parse(later)).not.toHaveProperty('schedule')
   })
 
   it('sends pictures in form order, without removed ones', () => {

@@ -4,7 +4,8 @@ import { expectedVersionField } from '../forms/expected-version'
 import { sanitizeLine } from '../forms/sanitize-text'
 import { topicsField } from '../topics/schema'
 import { categorySchema, contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
-import { readFocus, readFormerFocus, toColumns } from './focus'
+import { readFocus, readFormerFocus, buildFocusColumns } from './focus'
+import { LANGUAGES } from './languages'
 import { slugify } from './rules'
 import { type Category, SOURCE_NAME_MAX } from './schema'
 import { z } from '../forms/zod.ts'
@@ -152,8 +153,14 @@ export const articleFields = {
     .transform(orNull),
   source_url: webAddressField,
   source_nofollow: z.stringbool().default(false),
+  language: z
+    .enum(['', ...LANGUAGES.map(({ value }) => value)], 'Please choose a language.')
+    .default('')
+    .transform(orNull),
   topics: topicsField,
 }
+
+const SCHEDULE_WHEN = 'Choose a date and time in the future, or “Save as draft” beside the red button.'
 
 export const editedArticleSchema = z.preprocess(
   gatherRows,
@@ -164,11 +171,18 @@ export const editedArticleSchema = z.preprocess(
       expected_version: expectedVersionField,
       /** The date that the form was rendered with: an unchanged date is not a choice. */
       publication_default: z.string().default(''),
+      /** Whether the editor chose to schedule the article, which without a date to come would publish it at once. */
+      schedule: z.stringbool().default(false),
       ...articleFields,
     })
-    .transform(({ publication_default, image_focus, ...article }) => ({
+    .refine(({ schedule, publication_date }) => !schedule || Date.parse(publication_date ?? '') > Date.now(), {
+      path: ['publication_date'],
+      error: SCHEDULE_WHEN,
+    })
+    .transform(({ publication_default, image_focus, schedule, ...article }) => ({
       ...article,
-      ...toColumns(image_focus),
+      ...buildFocusColumns(image_focus),
+      published: article.published || schedule,
       slug: article.slug || slugify(article.title),
       publication_date:
         article.publication_date && fromAccraInput(publication_default) === article.publication_date

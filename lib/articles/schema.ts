@@ -57,6 +57,8 @@ export interface Article extends ArticleCard {
   source_name: string | null
   source_url: string | null
   source_nofollow: boolean
+  /** The language of the text; null means the language of the site. */
+  language: string | null
   content_updated_at: string
   /** Published notes. Previews lack them, as they lack topics. */
   corrections?: Correction[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { shorten, toHeadline, makeSecondTeasers, makeTeaser } from './make-teaser'
+import { shorten, shortenExcerpt, makeHeadline, makeSecondTeasers, makeTeaser } from './make-teaser'
 import type { ArticleCard } from './schema'
-import { toPath } from './teaser'
+import { buildTeaserPath } from './teaser'
 
 const article: ArticleCard = {
   id: '1',
@@ -22,18 +22,18 @@ const article: ArticleCard = {
 }
 
 test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])('links to the article with slug %s', (slug) => {
-  expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
+  expect(buildTeaserPath(makeHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
 })
 
 test('contains no slug that follows from the title', () => {
   const title = '“Rain”, said Tamale: 3 days'
-  const teaser = toHeadline({ title, slug: 'rain-said-tamale-3-days' })
+  const teaser = makeHeadline({ title, slug: 'rain-said-tamale-3-days' })
   expect(teaser).toEqual({ title })
-  expect(toPath(teaser)).toBe('/story/rain-said-tamale-3-days')
+  expect(buildTeaserPath(teaser)).toBe('/story/rain-said-tamale-3-days')
 })
 
 test('contains the requested fields once', () => {
-  expect(makeTeaser(article, 'picture', 'views')).toEqual({
+  expect(makeTeaser(article, 'picture')).toEqual({
     slug: article.slug,
     title: article.title,
     publication_date: '2026-11-20T14:05Z',
@@ -44,11 +44,19 @@ test('contains the requested fields once', () => {
     category: 'Culture',
     excerpt: expect.stringMatching(/^(word )+word…$/),
   })
+  expect(shortenExcerpt(article).excerpt).toBe(makeTeaser(article, 'excerpt').excerpt)
+  expect(shortenExcerpt({ excerpt: null })).toEqual({ excerpt: null })
 })
 
-test('cuts long excerpts between words', () => {
+test('cuts long excerpts after a sentence, a clause or a word', () => {
   expect(shorten('Rain over Tamale', 16)).toBe('Rain over Tamale')
   expect(shorten('Rain over Tamale', 15)).toBe('Rain over…')
+  expect(shorten('They keep a register of the trees, each with its owner', 26)).toBe('They keep a register…')
+  expect(shorten('The rains are late. Farmers in Tamale wait', 30)).toBe('The rains are late.')
+  expect(shorten('The rains that Tamale waits for are late, so farmers wait', 50)).toBe(
+    'The rains that Tamale waits for are late…',
+  )
+  expect(shorten('Late, the rains that Tamale waits for', 30)).toBe('Late, the rains that Tamale…')
 })
 
 test('the stories beside a lead show pictures in pairs, or none', () => {

@@ -1,4 +1,4 @@
-import { toStory } from '../routes/link'
+import { buildStoryPath } from '../routes/link'
 import type { ArticleCard } from './schema'
 
 /** What a card needs of an article. Pages contain each teaser twice, as HTML and as data for the browser. */
@@ -6,14 +6,7 @@ export type Teaser = Pick<ArticleCard, 'title'> &
   Partial<
     Pick<
       ArticleCard,
-      | 'category'
-      | 'publication_date'
-      | 'excerpt'
-      | 'image_url'
-      | 'image_alt'
-      | 'image_focus_x'
-      | 'image_focus_y'
-      | 'views'
+      'category' | 'publication_date' | 'excerpt' | 'image_url' | 'image_alt' | 'image_focus_x' | 'image_focus_y'
     >
   > & {
     /** Omitted if it equals slugifySimply(title), which saves a kilobyte on the front page. */
@@ -30,4 +23,5 @@ export const slugifySimply = (title: string) =>
     .replace(/^-|-$/g, '')
 
 /** Returns the path of the article that a card shows. */
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? slugifySimply(title))
+export const buildTeaserPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) =>
+  buildStoryPath(slug ?? slugifySimply(title))

@@ -46,7 +46,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 // The longest value that an entry shows. Longer ones are in the revisions.
 const VALUE_MAX = 300
 
-function toValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : 'nothing'
@@ -58,7 +58,7 @@ function toValue(value: unknown): string {
 // Columns whose number is a count and not the length of a text.
 const UNITS: Record<string, string> = { images: 'picture', bylines: 'name' }
 
-const toSize = (column: string, size: number) =>
+const formatSize = (column: string, size: number) =>
   `${size.toLocaleString('en-US')} ${UNITS[column] ?? 'character'}${size === 1 ? '' : 's'}`
 
 export interface ChangeLine {
@@ -67,10 +67,10 @@ export interface ChangeLine {
   is: string
 }
 
-function toLine(column: string, change: Change): ChangeLine {
+function describeChange(column: string, change: Change): ChangeLine {
   const [was, is] = Array.isArray(change)
-    ? change.map(toValue)
-    : [toSize(column, change.was), toSize(column, change.is)]
+    ? change.map(formatValue)
+    : [formatSize(column, change.was), formatSize(column, change.is)]
   return { column: describeColumn(column), was: was ?? '', is: is ?? '' }
 }
 
@@ -79,7 +79,9 @@ const SAID = new Set(['restored_revision', 'image_width', 'image_height', 'autho
 
 /** Lists what an entry changed, without what its sentence says already. */
 export function listChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
-  return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
+  return Object.entries(changes).flatMap(([column, change]) =>
+    SAID.has(column) ? [] : [describeChange(column, change)],
+  )
 }
 
 /** Names the changed columns for lists: "title, content and picture". */

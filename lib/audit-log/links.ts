@@ -2,7 +2,11 @@ import { routes } from '../routes/routes'
 import type { Entry } from './schema'
 
 /** Returns the page of an entry's subject, or null if that is deleted: the log outlives it. */
-export function toHref({ entity, row_id, is_there }: Pick<Entry, 'entity' | 'row_id' | 'is_there'>): string | null {
+export function buildEntryHref({
+  entity,
+  row_id,
+  is_there,
+}: Pick<Entry, 'entity' | 'row_id' | 'is_there'>): string | null {
   if (entity === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null
   if (entity === 'correction') return routes.rejoinders

@@ -21,7 +21,7 @@ interface LogRow extends Omit<Entry, 'actor_id' | 'is_there' | 'subject'> {
   profile_name: Entry['subject']
 }
 
-const toEntry = ({ profile_id, row_exists, profile_name, ...row }: LogRow): Entry => ({
+const buildEntry = ({ profile_id, row_exists, profile_name, ...row }: LogRow): Entry => ({
   ...row,
   actor_id: profile_id,
   is_there: row_exists,
@@ -36,7 +36,7 @@ async function listPage(
   const cursor = before ? { p_before_at: before.at, p_before_id: before.id } : {}
   const args = { ...wanted, ...cursor, p_limit: ENTRIES_PER_PAGE + 1 } as Wanted
   const rows = unwrap(await db.rpc('list_audit_log', args as never)) as unknown as LogRow[]
-  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(toEntry)
+  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(buildEntry)
   const last = entries.at(-1)
   return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
 }

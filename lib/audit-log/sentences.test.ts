@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeChangedColumns, listChangeLines } from './changes'
-import { toHref } from './links'
+import { buildEntryHref } from './links'
 import { type Entry, AUDITED_ACTIONS, AUDITED_ENTITIES, parseActivityView } from './schema'
 import { formatEntry } from './sentences'
 
@@ -116,10 +116,10 @@ describe('the activity page', () => {
   })
 
   it('links to what exists, and to the history of deleted articles', () => {
-    for (const entity of AUDITED_ENTITIES) expect(toHref(entry({ entity }))).toMatch(/^\/admin\//)
+    for (const entity of AUDITED_ENTITIES) expect(buildEntryHref(entry({ entity }))).toMatch(/^\/admin\//)
     for (const entity of AUDITED_ENTITIES.filter((one) => one !== 'article'))
-      expect(toHref(entry({ entity, is_there: false }))).toBeNull()
-    expect(toHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
+      expect(buildEntryHref(entry({ entity, is_there: false }))).toBeNull()
+    expect(buildEntryHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
   })
 
   it('leaves headlines alone that look like times', () => {

@@ -96,7 +96,7 @@ function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
 }
 
 /** Says in the parts of a sentence what an entry records, with the names at the time. */
-export function toSentence(entry: Entry): Sentence {
+export function describeEntry(entry: Entry): Sentence {
   const who = describeActor(entry)
   if (entry.entity === 'profile') return { who, ...aboutProfile(entry) }
   if (entry.entity === 'notification_settings')
@@ -117,7 +117,7 @@ export function toSentence(entry: Entry): Sentence {
 
 /** Says in a sentence what an entry records. */
 export function formatEntry(entry: Entry): string {
-  const { who, does, what, more } = toSentence(entry)
+  const { who, does, what, more } = describeEntry(entry)
   return [who, does, what, more].filter(Boolean).join(' ')
 }
 

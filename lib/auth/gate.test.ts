@@ -11,7 +11,7 @@ const customer = { role: 'customer', verified: false } as const
 describe('the role gate', () => {
   it.each([
     ['a stranger at the login screen of /admin', '/admin', null, {}],
-    ['an admin at /admin goes to its first tab', '/admin', admin, { to: '/admin/stories' }],
+    ['an admin at /admin', '/admin', admin, {}],
     ['an admin at a tab of /admin', '/admin/articles', admin, {}],
     ['a chief author below /admin', '/admin/articles', chief, {}],
     ['a customer at /admin is signed out', '/admin', customer, { to: ADMIN_DENIED, signOut: true }],

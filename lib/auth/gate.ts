@@ -17,7 +17,6 @@ export const ADMIN_DENIED = `${routes.admin}?denied=1`
 export function checkGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
   const roles = findRoute(pathname)?.route.for
   if (roles && (pathname === routes.admin || pathname.startsWith(`${routes.admin}/`))) {
-    if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }
   // Per specification, signed-out visitors of a dashboard's root go to /auth, then to their role's dashboard.

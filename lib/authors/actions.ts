@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { assertOk } from '../db/errors'
 import { routes } from '../routes/routes'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { copyOne } from '../uploads/copy-picture'
 import { authorSchema } from './schema.editor'
 
@@ -18,7 +18,7 @@ export const saveAuthor = staffAction(
     const { image_url, lost } = await copyOne(typed, 'article', () =>
       db.from('authors').select('image_url').eq('id', author.author_id).maybeSingle(),
     )
-    assertOk(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url })))
+    assertOk(await db.rpc('update_author', buildArgs({ ...author, expected_version, image_url })))
     refresh()
     return { title: 'Author saved', message: `Readers see the changes now. ${lost}`.trim(), to: routes.authors }
   },

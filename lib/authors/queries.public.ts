@@ -2,8 +2,8 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
-import { CARD, getNextPublication, toCards } from '../articles/queries.public'
+import { lifeUntil } from '../articles/lifetimes'
+import { CARD, getNextPublication, asCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache/tags'
 import { unwrapMaybe, unwrap } from '../db/errors'
@@ -34,20 +34,5 @@ export async function listByAuthor(slug: string, page: number): Promise<ArticleC
   cacheTag(tags.author(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.author, p_offset: (page - 1) * PAGE_SIZE.author }
-  return toCards(unwrap(await createReaderClient().rpc('list_author_articles', wanted).select(CARD)))
-}
-
-/** Reads the pictures of authors, by slug. Authors without one are missing. */
-export async function listFaces(slugs: readonly string[]): Promise<Record<string, string>> {
-  'use cache'
-  cacheTag(...slugs.map((slug) => tags.author(slug)))
-  cacheLife(STORY_LIFE)
-  const found = unwrap(
-    await createReaderClient()
-      .from('authors')
-      .select('slug, image_url')
-      .in('slug', [...slugs])
-      .not('image_url', 'is', null),
-  )
-  return Object.fromEntries(found.flatMap(({ slug, image_url }) => (image_url ? [[slug, image_url]] : [])))
+  return asCards(unwrap(await createReaderClient().rpc('list_author_articles', wanted).select(CARD)))
 }

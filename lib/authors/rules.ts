@@ -8,6 +8,12 @@ export function listMainAuthors(bylines: Byline[]): Byline[] {
   return authors.length > 0 ? authors : bylines
 }
 
+/** Returns who signs an opinion in lists: the first author. */
+export function getSignature(bylines: Byline[]): { author: string; face: string | undefined } {
+  const [first] = listMainAuthors(bylines)
+  return { author: first?.name ?? NEWS_DESK, face: first?.image_url }
+}
+
 /** Builds the lines of a byline; "By News Desk" without names. */
 export function groupBylines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]

@@ -11,6 +11,9 @@ export interface Byline {
   name?: string
   slug: string
   role?: string
+  job_title?: string
+  /** The author's picture. */
+  image_url?: string
 }
 
 export interface Author {

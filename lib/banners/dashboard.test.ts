@@ -64,6 +64,8 @@ describe('the banner form', () => {
       title: 'Rain',
       link_text: 'More',
     })
+    expect(buildBannerPreview({ image_credit: ' Esi ' }).credit).toBe('Picture: Esi')
+    expect(buildBannerPreview({ image_credit: 'Map: Esi' }).credit).toBe('Map: Esi')
   })
 
   it('accepts only ids for deletion', () =>

@@ -1,3 +1,4 @@
+import { formatCredit } from '../articles/rules'
 import { defineListQuery, type ListQuery } from '../lists/list-query'
 import { routes } from '../routes/routes'
 import type { Banner } from './rules'
@@ -35,6 +36,6 @@ export function buildBannerPreview(fields: Record<string, string | undefined>): 
     link_text: link_text?.trim() || null,
     image_url: image_url?.trim() || null,
     expires_at: null,
-    ...(image_credit?.trim() ? { image_credit: image_credit.trim() } : {}),
+    ...(image_credit?.trim() ? { credit: formatCredit(image_credit.trim()) } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Banner, lifeUntilExpiry, listShown, parseDismissed } from './rules'
+import { type Banner, lifeUntilExpiry, listShown } from './rules'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const aBanner = (id: string, part: Partial<Banner> = {}): Banner => ({
@@ -25,13 +25,6 @@ describe('readers', () => {
     ]
     expect(listShown(banners, ['closed', 'long gone'], now).map(({ id }) => id)).toEqual(['stays', 'ends soon'])
   })
-
-  it.each([null, '', '{', '{}', '"a"', 'null'])('with unreadable stored data (%j) see everything', (stored) =>
-    expect(parseDismissed(stored)).toEqual([]),
-  )
-
-  it('keep their dismissed ids even if other data is stored too', () =>
-    expect(parseDismissed('["a",1,null,"b"]')).toEqual(['a', 'b']))
 
   it('get a page that expires with the first banner', () => {
     const life = lifeUntilExpiry(

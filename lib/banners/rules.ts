@@ -8,7 +8,8 @@ export interface Banner {
   link: string | null
   link_text: string | null
   image_url: string | null
-  image_credit?: string
+  /** The credit of the picture, in the words that readers see. */
+  credit?: string
   expires_at: string | null
 }
 
@@ -32,16 +33,6 @@ export function listShown(banners: readonly Banner[], dismissed: readonly string
   return banners.filter(
     ({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now),
   )
-}
-
-/** Parses what the browser stored, whatever that is. */
-export function parseDismissed(stored: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
 }
 
 const MONTH = 30 * 86_400

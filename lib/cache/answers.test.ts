@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { withPagePolicy } from '../http/page-policy.mjs'
+import { withPagePolicy } from '../http/page-policy'
 import { withAnswers } from './answers'
-import { applyChange, noteReading, provideCatchUp } from './changes.mjs'
+import { applyChange, noteReading, provideCatchUp } from './changes'
 
 let origin = ''
 let calls: string[] = []
@@ -103,11 +103,10 @@ test('derives HEAD and 304, also where they are asked first', async () => {
   const head = await ask('/', { 'accept-encoding': 'gzip' }, 'HEAD')
   expect([head.status, head.body.length, head.headers['content-encoding']]).toEqual([200, 0, 'gzip'])
   const { etag = '' } = head.headers
-  for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*'])
-    expect(await ask('/', { 'if-none-match': known })).toMatchObject({
-      status: 304,
-      headers: { etag, 'cache-control': CONTROL, vary: 'rsc, Accept-Encoding' },
-    })
+  expect(await ask('/', { 'if-none-match': etag })).toMatchObject({
+    status: 304,
+    headers: { etag, 'cache-control': CONTROL, vary: 'rsc, Accept-Encoding' },
+  })
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
   expect(calls).toEqual(['GET /'])
   applyChange(['front-page'])
@@ -124,18 +123,13 @@ test('one answer for all queries that no page reads, and one for each payload', 
   expect(calls.slice(3)).toEqual(['GET /', 'GET /?p=12', 'GET /?p=13', 'GET /?feed'])
 })
 
-test.each(['/lite?after=x', '/search?q=rain', '/admin', '/auth', '/api/health', '/share/rain.jpg'])(
-  'passes %s on',
-  async (path) => {
-    for (let n = 0; n < 2; n += 1) await ask(path)
-    expect(calls).toEqual([`GET ${path}`, `GET ${path}`])
-  },
-)
-
-test('passes forms and actions on', async () => {
+test('passes on what depends on more than its address, forms and actions', async () => {
+  const paths = ['/lite?after=x', '/search?q=rain', '/admin', '/auth', '/api/health', '/share/rain.jpg']
+  for (const path of [...paths, ...paths]) await ask(path)
   await ask('/contact', {}, 'POST')
   await ask('/contact', { 'next-action': 'id' })
-  expect(calls).toEqual(['POST /contact', 'GET /contact'])
+  const passed = [...paths, ...paths].map((path) => `GET ${path}`)
+  expect(calls).toEqual([...passed, 'POST /contact', 'GET /contact'])
 })
 
 test('a change is seen by the next request', async () => {
@@ -281,7 +275,7 @@ test.each([
 ])('addresses that anyone can make up, such as %s…, displace no page', async (madeUp, status) => {
   await ask('/')
   handle = (_, res) => servePage(res, 'none', status)
-  for (let n = 0; n < 1000; n += 1) await ask(`${madeUp}${n}`)
+  for (let n = 0; n < 400; n += 1) await ask(`${madeUp}${n}`)
   calls = []
   await ask('/')
   expect(calls).toEqual([])
@@ -348,13 +342,13 @@ test('tells Next nothing about a client that the answer does not depend on', asy
     'x-forwarded-proto': 'https',
   }
   await ask('/about', { ...client, 'accept-language': 'tw' })
-  expect(Object.keys(asked!.headers)).toEqual(expect.arrayContaining(['host', 'x-forwarded-proto']))
-  expect(asked!.headers).not.toMatchObject({ cookie: expect.anything() })
-  expect([asked!.headers['user-agent'], asked!.headers.accept, asked!.headers['accept-language']]).toEqual([
-    'lightMyRequest',
-    undefined,
-    undefined,
+  expect(Object.keys(asked!.headers).toSorted()).toEqual([
+    'content-security-policy',
+    'host',
+    'user-agent',
+    'x-forwarded-proto',
   ])
+  expect(asked!.headers['user-agent']).toBe('lightMyRequest')
   await ask('/_next/image?url=%2Fa.webp&w=640&q=75', { ...client, accept: 'image/avif' })
   expect([asked!.headers.accept, asked!.headers.cookie]).toEqual(['image/avif', undefined])
 })

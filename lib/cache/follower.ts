@@ -1,15 +1,15 @@
 import 'server-only'
 
 import { unwrap } from '../db/errors'
-import { logSentence } from '../log.ts'
 import { createServiceClient } from '../db/service'
-import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes.mjs'
+import { repeat } from '../jobs/repeat'
+import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes'
 
 /** Reads the changes that a snapshot of the database could not see. The first reading has none. */
 export type ReadChanges = (snapshot: string | null) => Promise<{ snapshot: string; tags: string[] }>
 
-/** How often (ms) the feed is read. Readers see what another process has changed this much later at most. */
-const POLL_EVERY = 500
+/** How often the feed is read. Readers see what another process has changed this much later at most. */
+const POLL_SECONDS = 0.5
 /** How long (ms) a reading may take. Other queries may take longer, but a lost request delays changes. */
 const TIMEOUT = 3000
 
@@ -21,12 +21,14 @@ async function readFeed(snapshot: string | null) {
   return answer
 }
 
-/** Applies every change to the caches of this process, from now until `stop`. `catchUp` throws if the feed cannot be read. */
-export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_EVERY, log = logSentence } = {}) {
+/**
+ * Applies every change to the caches of this process, from now until `stop`. `catchUp` throws if the feed cannot be
+ * read.
+ */
+export function followChanges(read: ReadChanges = readFeed, seconds = POLL_SECONDS) {
   let snapshot: string | null = null
-  let isFailing = false
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   async function apply(): Promise<void> {
     const { snapshot: present, tags } = await read(snapshot)
@@ -35,8 +37,6 @@ export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_E
     noteReading()
   }
 
-  let reading: Promise<void> | undefined
-  let next: Promise<void> | undefined
   const begin = () => (reading = apply().finally(() => (reading = undefined)))
 
   /** Waits for a reading that begins after this call: one under way may have begun before the caller's commit. */
@@ -50,26 +50,8 @@ export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_E
       }))
   }
 
-  async function poll(): Promise<void> {
-    try {
-      await catchUp()
-      if (isFailing) log('The change feed can be read again.', 'log')
-      isFailing = false
-    } catch (error) {
-      // An outage is logged once.
-      if (!isFailing && !isStopped) log(`The change feed cannot be read, and will be tried again: ${error}`)
-      isFailing = true
-    }
-    if (!isStopped) timer = setTimeout(poll, pollEvery).unref()
-  }
-
   provideCatchUp(catchUp)
-  void poll()
-  return {
-    catchUp,
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
-  }
+  // A failure is logged by the next reading.
+  void catchUp().catch(() => {})
+  return { catchUp, stop: repeat('Reading the change feed', seconds, catchUp) }
 }

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../testing/database'
 import { mockNext } from '../testing/request'
 import * as articles from '../articles/queries.public'
-import { listBanners } from '../banners/queries.public'
+import { listAdsOfPages } from '../ads/queries.public'
+import { listBanners, listTickerTitles } from '../banners/queries.public'
 import * as authors from '../authors/queries.public'
 import * as corrections from '../corrections/queries.public'
 import * as feeds from '../content/feeds/queries.public'
@@ -53,10 +54,13 @@ describe('a cached read has exactly its tags', () => {
     },
     authors: {
       getAuthor: [() => authors.getAuthor('ama'), ['author:ama', 'front-page', 'front-page']],
-      listFaces: [() => authors.listFaces(['ama', 'esi']), ['author:ama', 'author:esi']],
       listByAuthor: [() => authors.listByAuthor('ama', 1), ['author:ama', 'front-page', 'front-page']],
     },
-    banners: { listBanners: [() => listBanners(), ['banners']] },
+    ads: { listAdsOfPages: [() => listAdsOfPages(), ['ads']] },
+    banners: {
+      listBanners: [() => listBanners(), ['banners']],
+      listTickerTitles: [() => listTickerTitles(), ['banners']],
+    },
     topics: {
       getTopic: [() => topics.getTopic('cocoa'), ['topic:cocoa', 'front-page', 'front-page']],
       listTopics: [() => topics.listTopics(), ['topics', 'front-page', 'front-page']],
@@ -86,6 +90,7 @@ describe('a cached read has exactly its tags', () => {
       'list_archive_months',
       'article_images',
       'banner_items',
+      'advertisements',
       'find_author_page',
       'list_author_articles',
       'list_author_pages',

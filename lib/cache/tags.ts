@@ -19,6 +19,7 @@ export const tags = {
   corrections: 'corrections',
   placement: 'placement',
   banners: 'banners',
+  ads: 'ads',
   /** Everything that an article's text depends on, except its slug. */
   text: ({ id, bylines, topics = [] }: Pick<Article, 'id' | 'bylines' | 'topics'>) => [
     tags.article(id),

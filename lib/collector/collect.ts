@@ -18,7 +18,7 @@ const MAX_DRAFTS = 40
 /** How long (ms) a run works. Items in progress may take another minute; callers time out after five. */
 const WORKING_MS = 3 * 60_000
 
-function toSentence(error: unknown, source: DueSource): string {
+function describeError(error: unknown, source: DueSource): string {
   if (error instanceof FetchError || error instanceof ParseError) return error.message
   return `An unexpected error occurred. (${report(error, `collecting ${source.name}`)})`
 }
@@ -46,7 +46,7 @@ async function collectSource(source: DueSource, run: Run, policy?: NetworkPolicy
   try {
     await readSource(source, run, policy)
   } catch (cause) {
-    const error = toSentence(cause, source)
+    const error = describeError(cause, source)
     run.report.failed.push({ source: source.name, error })
     run.results.push({ source: source.name, sentence: error, hasFailed: true })
     await recordCheck(source, { error }).catch((other: unknown) => report(other, `recording ${source.name}`))

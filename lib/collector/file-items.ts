@@ -34,7 +34,7 @@ function parseCategory(categories: string[]): string | null {
   return categories.find((name) => matchCategory(name) !== null) ?? categories[0] ?? null
 }
 
-async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter) {
+async function buildSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter) {
   const written = await rewrite(item)
   const values = {
     source_name: source.name,
@@ -64,7 +64,7 @@ export async function fileItems(
   for (const [place, item] of fresh.entries()) {
     if (place >= PER_SOURCE || run.left <= 0 || Date.now() > run.until) return { count, isWhole: false }
     run.left -= 1
-    const { submission, isParaphrased } = await toSubmission(source, item, run.rewrite)
+    const { submission, isParaphrased } = await buildSubmission(source, item, run.rewrite)
     if (!submission.success) {
       run.report.unusable += 1
       continue

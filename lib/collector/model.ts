@@ -36,7 +36,7 @@ Rewrite the report in your own words, in clear British English. Keep every fact,
 Answer with one JSON object and nothing else: {"title": at most 120 characters, "excerpt": one or two sentences, "content": the rewritten report, "category": one of ${CATEGORIES.join(', ')}}.`
 
 /** Finds the JSON in an answer: models often wrap it in a code fence or in text. */
-function toJson(answer: string): unknown {
+function extractJson(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
 
@@ -65,7 +65,7 @@ export async function paraphrase(model: Model, item: { title: string; content: s
   if (!body) throw new Error('The language model’s response is too long.')
   if (!response.ok) throw new Error(`The language model responded with status ${response.status}.`)
   const [choice] = completionSchema.parse(JSON.parse(new TextDecoder().decode(body))).choices
-  const written = paraphraseSchema.parse(toJson(choice?.message.content ?? ''))
+  const written = paraphraseSchema.parse(extractJson(choice?.message.content ?? ''))
   if (flat(written.content) === flat(item.content)) throw new Error('The language model returned the original text.')
   return written
 }

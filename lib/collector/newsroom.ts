@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { assertOk, unwrap } from '../db/errors'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { createServiceClient } from '../db/service'
 import type { RunReport } from './report'
 
@@ -45,7 +45,7 @@ export async function recordCheck(
   { id, rss_feed_url }: DueSource,
   { error, etag, last_modified }: Check,
 ): Promise<void> {
-  const found = toArgs({ error: error || null, etag: etag || null, last_modified: last_modified || null })
+  const found = buildArgs({ error: error || null, etag: etag || null, last_modified: last_modified || null })
   assertOk(
     await createServiceClient().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }),
   )

@@ -21,10 +21,11 @@ const time = (at: string, words: string) => h('time', { dateTime: at.replace(/(\
 export function buildDates(article: Pick<Article, 'publication_date' | 'content_updated_at'>): Words {
   const { publication_date: published } = article
   const updated = findUpdate(article)
-  const publishedText = `${formatLongDate(published)}, ${formatClock(published)} GMT`
+  // The time stays in one line.
+  const publishedText = `${formatLongDate(published)}, ${formatClock(published)}\u00a0GMT`
   if (!updated) return [time(published, publishedText)]
   const day = updated.slice(0, 10) === published.slice(0, 10) ? '' : `${formatShortDate(updated)}, `
-  return [time(published, publishedText), text(' · Updated '), time(updated, `${day}${formatClock(updated)}`)]
+  return [time(published, publishedText), text(' · Updated\u00a0'), time(updated, `${day}${formatClock(updated)}`)]
 }
 
 export interface Note {

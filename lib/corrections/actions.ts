@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { assertOk, unwrap } from '../db/errors'
 import { routes } from '../routes/routes'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { KIND_LABELS } from './rules'
 import { dismissSchema, noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
 
@@ -16,7 +16,7 @@ export const addCorrection = staffAction(
   { schema: noteSchema, failure: { title: 'Error', message: 'Failed to publish the note' } },
   async (note, { db }) => {
     refresh()
-    unwrap(await db.rpc('add_correction', toArgs(note)))
+    unwrap(await db.rpc('add_correction', buildArgs(note)))
     return {
       title: `${KIND_LABELS[note.kind]} published`,
       message: 'Readers see it on the article and in the list of corrections.',
@@ -42,7 +42,7 @@ export const fileRejoinder = staffAction(
   { schema: rejoinderSchema, failure: { title: 'Error', message: 'Failed to file the rejoinder' } },
   async (rejoinder, { db }) => {
     refresh()
-    assertOk(await db.rpc('add_correction', toArgs({ ...rejoinder, kind: 'rejoinder' as const })))
+    assertOk(await db.rpc('add_correction', buildArgs({ ...rejoinder, kind: 'rejoinder' as const })))
     return {
       title: 'Rejoinder filed',
       message: 'Publish it before its deadline.',
@@ -57,7 +57,7 @@ export const publishRejoinder = staffAction(
   { schema: publishSchema, failure: { title: 'Error', message: 'Failed to publish the rejoinder' } },
   async (input, { db }) => {
     refresh()
-    assertOk(await db.rpc('publish_rejoinder', toArgs(input)))
+    assertOk(await db.rpc('publish_rejoinder', buildArgs(input)))
     return { title: 'Rejoinder published', message: 'Readers see it on the article and in the list of corrections.' }
   },
 )
@@ -68,7 +68,7 @@ export const withdrawRejoinder = staffAction(
   { schema: withdrawSchema, failure: { title: 'Error', message: 'Failed to remove the rejoinder' } },
   async (input, { db }) => {
     refresh()
-    assertOk(await db.rpc('withdraw_rejoinder', toArgs(input)))
+    assertOk(await db.rpc('withdraw_rejoinder', buildArgs(input)))
     return {
       title: 'Rejoinder removed',
       message: 'Only editors saw it. The activity log still shows that it was filed.',

@@ -6,7 +6,7 @@ type Args<T> = { [K in keyof T & string as [Nullish<T[K]>] extends [never] ? `p_
 /**
  * Names the arguments of a SQL function, with the prefix `p_`. Null and undefined are left out and mean the default.
  */
-export const toArgs = <T extends object>(row: T) =>
+export const buildArgs = <T extends object>(row: T) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[`p_${name}`, value]],

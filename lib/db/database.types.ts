@@ -555,6 +555,7 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
+          language: string | null
           last_edited_by: string | null
           public_title: string | null
           publication_date: string
@@ -591,6 +592,7 @@ export type Database = {
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
+          language?: string | null
           last_edited_by?: string | null
           public_title?: string | null
           publication_date?: string
@@ -627,6 +629,7 @@ export type Database = {
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
+          language?: string | null
           last_edited_by?: string | null
           public_title?: string | null
           publication_date?: string
@@ -1711,6 +1714,38 @@ export type Database = {
         }
         Relationships: []
       }
+      reader_lists: {
+        Row: {
+          added_at: string
+          key: string
+          kind: string
+          profile_id: string
+          value: string
+        }
+        Insert: {
+          added_at?: string
+          key: string
+          kind: string
+          profile_id: string
+          value: string
+        }
+        Update: {
+          added_at?: string
+          key?: string
+          kind?: string
+          profile_id?: string
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reader_lists_profile_id_fkey"
+            columns: ["profile_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       slug_redirects: {
         Row: {
           article_id: string | null
@@ -2223,6 +2258,36 @@ export type Database = {
           updated_at: string | null
           views: number | null
         }
+        Insert: {
+          ad_id?: string | null
+          clicks?: number | null
+          cost?: number | null
+          created_at?: string | null
+          day?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"] | null
+          state?: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          title?: string | null
+          updated_at?: string | null
+          views?: number | null
+        }
+        Update: {
+          ad_id?: string | null
+          clicks?: number | null
+          cost?: number | null
+          created_at?: string | null
+          day?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"] | null
+          state?: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          title?: string | null
+          updated_at?: string | null
+          views?: number | null
+        }
         Relationships: [
           {
             foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
@@ -2248,6 +2313,22 @@ export type Database = {
           rows: number | null
           state: Database["public"]["Enums"]["flagged_traffic_state"] | null
           views: number | null
+        }
+        Insert: {
+          ad_id?: string | null
+          clicks?: number | null
+          cost?: number | null
+          rows?: number | null
+          state?: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          views?: number | null
+        }
+        Update: {
+          ad_id?: string | null
+          clicks?: number | null
+          cost?: number | null
+          rows?: number | null
+          state?: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          views?: number | null
         }
         Relationships: [
           {
@@ -2285,6 +2366,7 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
+          language: string | null
           publication_date: string | null
           slug: string | null
           source_name: string | null
@@ -2293,6 +2375,62 @@ export type Database = {
           title: string | null
           topics: Json | null
           views: number | null
+        }
+        Insert: {
+          bylines?: Json | null
+          category?: Database["public"]["Enums"]["article_category"] | null
+          content?: string | null
+          content_updated_at?: string | null
+          corrections?: Json | null
+          created_at?: string | null
+          excerpt?: string | null
+          featured?: boolean | null
+          id?: string | null
+          image_alt?: string | null
+          image_caption?: string | null
+          image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          language?: string | null
+          publication_date?: string | null
+          slug?: string | null
+          source_name?: string | null
+          source_nofollow?: boolean | null
+          source_url?: string | null
+          title?: string | null
+          topics?: Json | null
+          views?: number | null
+        }
+        Update: {
+          bylines?: Json | null
+          category?: Database["public"]["Enums"]["article_category"] | null
+          content?: string | null
+          content_updated_at?: string | null
+          corrections?: Json | null
+          created_at?: string | null
+          excerpt?: string | null
+          featured?: boolean | null
+          id?: string | null
+          image_alt?: string | null
+          image_caption?: string | null
+          image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          language?: string | null
+          publication_date?: string | null
+          slug?: string | null
+          source_name?: string | null
+          source_nofollow?: boolean | null
+          source_url?: string | null
+          title?: string | null
+          topics?: Json | null
+          views?: number | null
         }
         Relationships: []
       }
@@ -2644,6 +2782,7 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
+          language: string | null
           publication_date: string | null
           slug: string | null
           source_name: string | null
@@ -2736,6 +2875,7 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
+          language: string | null
           publication_date: string | null
           slug: string | null
           source_name: string | null
@@ -2877,6 +3017,15 @@ export type Database = {
           state: Database["public"]["Enums"]["notification_state"]
         }[]
       }
+      list_open_texts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          opened_at: string
+          subject: string
+          title: string
+        }[]
+      }
       list_post_states: {
         Args: { p_posts: Json }
         Returns: {
@@ -2955,6 +3104,7 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
+          language: string | null
           publication_date: string | null
           slug: string | null
           source_name: string | null
@@ -3366,6 +3516,14 @@ export type Database = {
       subscribe_to_newsletter: {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
+      }
+      sync_reader_lists: {
+        Args: { p_changes: Json }
+        Returns: {
+          key: string
+          kind: string
+          value: string
+        }[]
       }
       undo_publication: {
         Args: { p_article_id: string; p_expected_version: string }

@@ -15,21 +15,21 @@ export class UnexpectedDatabaseError extends Error {
   }
 }
 
-const toChangedSince = (thing: string) =>
+const describeConflict = (thing: string) =>
   `This ${thing} was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.`
 
 /** Error codes raised by SQL functions, with their messages. */
 const SENTENCES: Record<string, string> = {
   not_allowed: 'You do not have permission to do this.',
   article_not_found: 'This article no longer exists.',
-  article_changed: toChangedSince('article'),
+  article_changed: describeConflict('article'),
   article_already_published: 'This article is already published.',
   article_not_published: 'This article is not published.',
   article_in_section: 'This article is already in that section.',
   article_not_out: 'Readers have not seen this article, so it needs no note.',
   too_many_topics: 'Please use at most 20 topics.',
   topic_not_found: 'There is no topic with this name.',
-  topic_changed: toChangedSince('topic'),
+  topic_changed: describeConflict('topic'),
   topic_name_taken: 'Another topic has this name. Merge them instead.',
   topic_is_region: 'Regions cannot be renamed or merged.',
   topic_same: 'Please choose a different topic.',
@@ -50,7 +50,7 @@ const SENTENCES: Record<string, string> = {
     'You changed this story in another tab or on another device. Your text is still here: copy what you need, then reload.',
   story_has_review:
     'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
-  story_text_changed: toChangedSince('story'),
+  story_text_changed: describeConflict('story'),
   story_not_rejected: 'This story is no longer rejected.',
   publication_settled:
     'This publication can no longer be undone: it is not yours, more than an hour old, or the article has changed since. Please unpublish the article instead.',
@@ -67,9 +67,9 @@ const SENTENCES: Record<string, string> = {
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
   draft_changed: 'Someone changed this draft since you opened it. Please read it again before you decide.',
-  paraphrase_changed: toChangedSince('paraphrase'),
+  paraphrase_changed: describeConflict('paraphrase'),
   source_not_found: 'This news source no longer exists.',
-  source_changed: toChangedSince('news source'),
+  source_changed: describeConflict('news source'),
   notes_needed: 'Please provide review notes for rejection',
   settings_changed: 'Someone else changed the settings since you opened them. Please reload the page before you save.',
   email_not_found: 'This email is no longer listed.',
@@ -95,17 +95,17 @@ const SENTENCES: Record<string, string> = {
     'A colleague already has this name, or one that looks the same. Please ask this person to sign up again with an initial or a middle name.',
   name_mixed_scripts: 'This name mixes letters of different alphabets. Please type it in one alphabet.',
   author_not_found: 'This author no longer exists.',
-  author_changed: toChangedSince('author'),
+  author_changed: describeConflict('author'),
   author_name_taken: 'Another guest already has this name.',
   banner_not_found: 'This banner item no longer exists.',
-  banner_changed: toChangedSince('banner item'),
+  banner_changed: describeConflict('banner item'),
   revision_not_found: 'This revision no longer exists.',
   note_newer_than_revision:
     'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
   ad_gone: 'This advertisement no longer exists.',
-  ad_changed: toChangedSince('advertisement'),
+  ad_changed: describeConflict('advertisement'),
   flagged_traffic_gone: 'This advertisement was deleted, so there is no traffic to review.',
   flagged_traffic_decided: 'Someone else has already reviewed this traffic.',
   flagged_traffic_changed:

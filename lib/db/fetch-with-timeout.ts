@@ -1,4 +1,4 @@
-import { shared } from '../http/shared.mjs'
+import { shared } from '../http/shared'
 
 /**
  * How long (ms) a request may take: longer than those of dashboards do. Pages wait ten seconds at most

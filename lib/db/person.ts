@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { isUnanswered } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { unwrapMaybe } from './errors'
-import { shared } from '../http/shared.mjs'
+import { shared } from '../http/shared'
 import type { Database } from './database.types'
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseChoice, toPage, buildPageHref } from './query'
+import { parseChoice, parsePage, buildPageHref } from './query'
 
 describe('a typed URL', () => {
   it.each([
@@ -13,9 +13,9 @@ describe('a typed URL', () => {
     ['99999', 1],
     ['9999', 500],
     ['x', 1],
-  ])('with ?page=%s opens page %i', (page, number) => expect(toPage({ page })).toBe(number))
+  ])('with ?page=%s opens page %i', (page, number) => expect(parsePage({ page })).toBe(number))
 
-  it('with two pages uses the first', () => expect(toPage({ page: ['2', '3'] })).toBe(1))
+  it('with two pages uses the first', () => expect(parsePage({ page: ['2', '3'] })).toBe(1))
 
   it('names a tab or none', () => {
     expect(parseChoice('all', ['pending', 'all'])).toBe('all')

@@ -9,13 +9,13 @@ export function parseChoice<T extends string>(value: Query[string], choices: rea
 export const LAST_PAGE = 500
 
 /** Parses a page number; 1 if it is invalid. */
-export function toPage({ page }: Query): number {
+export function parsePage({ page }: Query): number {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
 }
 
 /** Writes a path with parameters, without the empty ones. */
-export function toHref(path: string, parameters: Record<string, string | undefined>): string {
+export function buildHref(path: string, parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
@@ -26,7 +26,7 @@ export const buildPageHref = (
   path: string,
   page: number,
   parameters: Record<string, string | undefined> = {},
-): string => toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
+): string => buildHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -14,11 +14,11 @@ export { NO_SESSION_RESPONSE, type Person } from './person'
 /** Returns the signed-in person, or null without a session. It is asked once per request. */
 export const getPerson = cache(async () => takeStashedUser(await headers()) ?? findPerson(await createSessionClient()))
 
-/** Returns the client of the signed-in person. Throws a UserError unless they have one of the roles. */
-export async function createStaffClient(roles: readonly UserRole[]) {
+/** Returns the client of the signed-in person. Throws a UserError unless they have one of the roles; null: any account. */
+export async function createStaffClient(roles: readonly UserRole[] | null) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()
-  if (!holdsRole(person, roles)) throw new UserError('You do not have permission to do this.')
+  if (roles && !holdsRole(person, roles)) throw new UserError('You do not have permission to do this.')
   return { db: await createSessionClient(), person }
 }
 

@@ -7,7 +7,7 @@ import { FetchError, makeFetchError, tooLarge } from './fetch-error'
 /** The encodings that we ask for. Responses in others are rejected. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
 
-function toDecompressor(encoding: string): Transform | null {
+function createDecompressor(encoding: string): Transform | null {
   if (encoding === '' || encoding === 'identity') return null
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
@@ -39,7 +39,7 @@ export async function readResponseBody(
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of count(source)) chunks.push(chunk)
   }
-  const decompressor = toDecompressor(encoding)
+  const decompressor = createDecompressor(encoding)
   try {
     if (decompressor) await pipeline(body, count, decompressor, collect, { signal })
     else await pipeline(body, collect, { signal })

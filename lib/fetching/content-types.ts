@@ -7,15 +7,15 @@ const MB = 1024 * 1024
 const HEAD = 10_000
 
 /** Tells a document by its first element: comments, scripts and examples may contain others. */
-function toRoot(text: string): 'feed' | 'page' | null {
+function detectRoot(text: string): 'feed' | 'page' | null {
   const head = text.slice(0, HEAD).replace(/<!--[^]*?(?:-->|$)/g, '')
   const root = /<(?:!doctype\s+html|html|head|body|script|style|(?:\w+:)?(rss|feed|RDF))[\s>]/i.exec(head)
   return root && (root[1] ? 'feed' : 'page')
 }
 
 /** Whether a document looks like a feed: JSON, or XML whose root is one of a feed. */
-export const isFeed = (text: string) => /^\s*\{/.test(text) || toRoot(text) === 'feed'
-export const isPage = (text: string) => toRoot(text) === 'page'
+export const isFeed = (text: string) => /^\s*\{/.test(text) || detectRoot(text) === 'feed'
+export const isPage = (text: string) => detectRoot(text) === 'page'
 
 export interface PurposeRule {
   accept: string

@@ -16,7 +16,7 @@ import { FetchError, makeFetchError, tooLarge } from './fetch-error'
 // The only function that may fetch addresses which users or third parties have named.
 
 /** The validators of an earlier answer, for a conditional request. */
-export interface Seen {
+export interface CacheValidators {
   etag?: string | null
   lastModified?: string | null
 }
@@ -31,7 +31,7 @@ export interface Fetched {
   lastModified: string | null
 }
 
-function toTarget(address: string, base?: URL): URL {
+function parseTarget(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (!url) throw makeFetchError('invalid')
   if (!/^https?:$/.test(url.protocol)) throw makeFetchError('scheme')
@@ -50,7 +50,7 @@ const pin =
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
+function buildHeaders(purpose: Purpose, seen: CacheValidators): Record<string, string> {
   return {
     'user-agent': `${site.name}Bot/1.0 (+${env().siteUrl}${routes.about})`,
     accept: PURPOSES[purpose].accept,
@@ -64,7 +64,7 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
 async function ask(
   url: URL,
   purpose: Purpose,
-  seen: Seen,
+  seen: CacheValidators,
   policy: NetworkPolicy,
   signal: AbortSignal,
 ): Promise<Fetched | URL | null> {
@@ -75,10 +75,10 @@ async function ask(
     const { statusCode, headers, body } = await request(url, {
       dispatcher: agent,
       signal,
-      headers: toHeaders(purpose, seen),
+      headers: buildHeaders(purpose, seen),
     })
     const location = one(headers.location)
-    if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
+    if ([301, 302, 303, 307, 308].includes(statusCode) && location) return parseTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
     if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = parseContentType(one(headers['content-type']) ?? '')
@@ -124,12 +124,12 @@ async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 export async function safeFetch(
   address: string,
   purpose: Purpose,
-  seen: Seen = {},
+  seen: CacheValidators = {},
   policy: NetworkPolicy = internet(),
 ): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   try {
-    let url = toTarget(address)
+    let url = parseTarget(address)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const answer = await ask(url, purpose, seen, policy, signal)
       if (!(answer instanceof URL)) return answer

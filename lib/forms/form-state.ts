@@ -1,7 +1,7 @@
 import type { Editing } from '../articles/editing'
 
 /** What someone else has stored meanwhile, for the person who saves an older version. */
-export interface Theirs {
+export interface CurrentVersion {
   /** The version (updated_at), exactly as the database returns it. */
   version: string
   text: Editing
@@ -21,14 +21,14 @@ export interface FormState<T = unknown> {
   to?: string
   undo?: Record<string, string>
   /** Someone else saved first: the form compares theirs with `values`. */
-  theirs?: Theirs
+  theirs?: CurrentVersion
   /** The session has ended: the form offers to sign in. */
   signIn?: true
   /** Grows with each answer, so that a repeated message is announced again. */
   at?: number
 }
 
-export const untouched: FormState = { ok: null }
+export const initialState: FormState = { ok: null }
 
 /** The field by which JavaScript says that the form follows `to` itself. */
 export const ENHANCED = 'enhanced'

@@ -1,11 +1,11 @@
 import { ConflictError, UserError } from '../db/errors'
-import type { Theirs } from './form-state'
+import type { CurrentVersion } from './form-state'
 
 /** Saves. If someone else saved first, the error contains what they saved, so that both can be compared. */
 export async function saveOrCompare<T>(
   expected: string,
   save: () => Promise<T>,
-  read: () => PromiseLike<Theirs | null>,
+  read: () => PromiseLike<CurrentVersion | null>,
 ) {
   try {
     return await save()

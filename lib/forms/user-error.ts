@@ -1,4 +1,4 @@
-import type { Theirs } from './form-state'
+import type { CurrentVersion } from './form-state'
 
 // This is apart from lib/db/errors.ts, which logs and so needs Node: browsers load the rules of signing in.
 
@@ -9,9 +9,9 @@ export class UserError extends Error {
   /** The name of the form field that it refers to. */
   readonly field: string | undefined
   /** What someone else has saved first. */
-  readonly theirs: Theirs | undefined
+  readonly theirs: CurrentVersion | undefined
 
-  constructor(message: string, title?: string, field?: string, theirs?: Theirs) {
+  constructor(message: string, title?: string, field?: string, theirs?: CurrentVersion) {
     super(message)
     this.title = title
     this.field = field

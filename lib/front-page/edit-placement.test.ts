@@ -5,17 +5,17 @@ import { CATEGORIES } from '../articles/schema'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection } from './edit-placement'
 import { type Place, PLACES, type Placement, type Slot, getCapacity } from './schema'
 
-const toSlot = (slug: string): Slot => ({ slug, title: slug.toUpperCase(), until: '' })
+const buildSlot = (slug: string): Slot => ({ slug, title: slug.toUpperCase(), until: '' })
 const empty = Object.fromEntries(PLACES.map((place) => [place, []])) as unknown as Placement
 const make = (part: Partial<Record<Place, string[]>>): Placement => ({
   ...empty,
-  ...Object.fromEntries(Object.entries(part).map(([place, slugs]) => [place, slugs.map(toSlot)])),
+  ...Object.fromEntries(Object.entries(part).map(([place, slugs]) => [place, slugs.map(buildSlot)])),
 })
 const list = (placement: Placement, place: Place) => placement[place].map(({ slug }) => slug)
 
 describe('the front page editor', () => {
   it('moves an article between slots without copying it', () => {
-    const moved = put(make({ lead: ['a'], seconds: ['b', 'c'] }), toSlot('b'), { place: 'lead', at: 0 })
+    const moved = put(make({ lead: ['a'], seconds: ['b', 'c'] }), buildSlot('b'), { place: 'lead', at: 0 })
     expect([list(moved, 'lead'), list(moved, 'seconds')]).toEqual([['b'], ['c']])
   })
 
@@ -47,7 +47,7 @@ test('never repeats an article or overfills a slot', () => {
   assert(
     property(array(tuple(constantFrom(...'abcdefghij'), spot)), (steps) => {
       let placement = empty
-      for (const [slug, at] of steps) placement = put(placement, toSlot(slug), at)
+      for (const [slug, at] of steps) placement = put(placement, buildSlot(slug), at)
       const all = PLACES.flatMap((place) => list(placement, place))
       expect(new Set(all).size).toBe(all.length)
       for (const place of PLACES) expect(placement[place].length).toBeLessThanOrEqual(getCapacity(place))

@@ -2,18 +2,18 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { CARD, getFeatured, getNextPublication, listByCategory, listNewest, toCards } from '../articles/queries.public'
+import { CARD, getFeatured, getNextPublication, listByCategory, listNewest, asCards } from '../articles/queries.public'
 import { lifeUntil } from '../articles/lifetimes'
 import { type ArticleCard, CATEGORIES, type Category } from '../articles/schema'
 import { tags } from '../cache/tags'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { createReaderClient } from '../db/reader'
-import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
+import { composeFrontPage, type Filler, type FrontPage, type FrontPageSlots, type FrontPageSources } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, getPartPlace } from './schema'
 
 // How many new articles are read: enough even if the newest are already in the lead package or a strip.
 const NEWEST = 40
-const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
+const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.timed + FRONT_PAGE.strip + 9
 
 /** Reads the arrangement; null before the first version. */
 export async function getLayout(): Promise<Layout | null> {
@@ -31,7 +31,7 @@ export async function getLayout(): Promise<Layout | null> {
 /** Reads the placed articles, in no order. */
 async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
   if (values.length === 0) return []
-  return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
+  return asCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
 }
 
 /** Reads the cards of placed articles by id. Articles that readers don't see are missing. */
@@ -43,7 +43,7 @@ export async function listCards(ids: string[]): Promise<ArticleCard[]> {
 }
 
 /** Sorts the placed articles into their slots, without those that readers cannot see. */
-function toSlots<T extends { place: Place }>(
+function fillSlots<T extends { place: Place }>(
   placed: readonly T[],
   find: (slot: T) => ArticleCard | undefined,
 ): FrontPageSlots {
@@ -56,13 +56,41 @@ function toSlots<T extends { place: Place }>(
   }
 }
 
-async function compose(slots: FrontPageSlots, order: readonly Category[], isBreaking: boolean): Promise<FrontPage> {
-  const [featured, newest, ...sections] = await Promise.all([
+async function readSources(order: readonly Category[]): Promise<FrontPageSources> {
+  const [featured, { articles: newest }, ...sections] = await Promise.all([
     getFeatured(),
     listNewest(NEWEST),
     ...order.map(async (category) => ({ category, articles: (await listByCategory(category, PER_SECTION)).articles })),
   ])
-  return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
+  return { featured, newest, sections }
+}
+
+const compose = async (slots: FrontPageSlots, order: readonly Category[], isBreaking: boolean): Promise<FrontPage> => ({
+  ...composeFrontPage(await readSources(order), slots),
+  isBreaking,
+})
+
+/** Lists the articles that are or could be on the front page, newest first, with what the editor shows of them. */
+export async function listFillers(placed: string[]): Promise<{ featured: Filler | null; articles: Filler[] }> {
+  const [{ featured, newest, sections }, cards] = await Promise.all([
+    readSources(CATEGORIES),
+    listPlaced('slug', placed),
+  ])
+  const all = [...newest, ...sections.flatMap(({ articles }) => articles), ...cards, ...(featured ? [featured] : [])]
+  const pick = ({ id, slug, title, category, image_url, publication_date }: ArticleCard): Filler => ({
+    id,
+    slug,
+    title,
+    category,
+    image_url,
+    publication_date,
+  })
+  return {
+    featured: featured && pick(featured),
+    articles: [...new Map(all.map((card) => [card.id, card])).values()]
+      .toSorted((a, b) => Date.parse(b.publication_date) - Date.parse(a.publication_date))
+      .map(pick),
+  }
 }
 
 /** Composes the front page that readers see. */
@@ -71,7 +99,7 @@ export async function getFrontPage(): Promise<FrontPage> {
   const placed = (layout?.slots ?? []).map((slot) => ({ place: getPartPlace(slot), id: slot.article_id }))
   const cards = await listCards(placed.map(({ id }) => id))
   return compose(
-    toSlots(placed, ({ id }) => cards.find((card) => card.id === id)),
+    fillSlots(placed, ({ id }) => cards.find((card) => card.id === id)),
     layout?.sections ?? CATEGORIES,
     layout?.is_breaking ?? false,
   )
@@ -88,7 +116,7 @@ export async function previewFrontPage(
     slots.map(({ slug }) => slug),
   )
   return compose(
-    toSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)),
+    fillSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)),
     sections,
     isBreaking,
   )

@@ -3,8 +3,8 @@ import { CATEGORIES, type Category } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
 import { z } from '../forms/zod.ts'
 
-/** How many articles each part holds. `headlines` are those below a strip's lead. */
-export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
+/** How many articles each part holds. A strip is filled up to `strip`, and editors may place up to `inStrip`. */
+export const FRONT_PAGE = { related: 3, seconds: 6, timed: 10, latest: 4, strip: 4, inStrip: 5 } as const
 
 /** Where editors place articles. A category stands for its strip. */
 export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
@@ -12,7 +12,7 @@ export type Place = (typeof PLACES)[number]
 
 /** How many articles a place holds, which the database enforces. */
 export const getCapacity = (place: Place): number =>
-  place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
+  place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.inStrip
 
 export interface Slot {
   slug: string

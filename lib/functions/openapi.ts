@@ -25,7 +25,7 @@ const refer = (schema: z.ZodType) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${nameOf(schema)}` } },
 })
 
-function toSchema(schema: z.ZodType) {
+function buildSchema(schema: z.ZodType) {
   // Describes the input, before trimming and defaults.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>
   return rest
@@ -44,7 +44,7 @@ const ERRORS: Record<string, string> = {
 }
 const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
-function toResponses(good: Record<string, { description: string; schema: z.ZodType }>, refusals: number[]) {
+function buildResponses(good: Record<string, { description: string; schema: z.ZodType }>, refusals: number[]) {
   const answers = Object.entries(good).map(([status, { description, schema }]) => [
     status,
     { description, content: refer(schema) },
@@ -81,7 +81,7 @@ export function buildOpenApi(siteUrl: string) {
           description:
             'Idempotent: the same original_url is filed only once, even by concurrent calls. Scheme, www, tracking parameters, the order of parameters, the fragment and a trailing slash are ignored.',
           requestBody: body(submissionSchema, EXAMPLE),
-          responses: toResponses(
+          responses: buildResponses(
             {
               201: { description: 'The new draft.', schema: submissionResponseSchema },
               200: {
@@ -101,7 +101,7 @@ export function buildOpenApi(siteUrl: string) {
             'Decisions made in the newsroom are announced automatically, and calling this for one of them does not announce it twice. Pages of the newsroom may use an editor’s session instead of the secret.',
           security: [{ secret: [] }, { session: [] }],
           requestBody: body(notificationSchema, { draft_id: 'test', action: 'approved', title: 'Does this arrive?' }),
-          responses: toResponses(
+          responses: buildResponses(
             { 200: { description: 'The delivery state for each chat.', schema: chatsResponseSchema } },
             OF_A_POST,
           ),
@@ -113,7 +113,7 @@ export function buildOpenApi(siteUrl: string) {
           summary: 'Read the feeds of the active sources now',
           description:
             'Meant for a scheduler, about every 15 minutes. New items are filed as draft articles. A failing source does not stop the others.',
-          responses: toResponses(
+          responses: buildResponses(
             { 200: { description: 'The result for each source.', schema: runReportSchema } },
             [401, 405, 409, 429, 500],
           ),
@@ -123,7 +123,7 @@ export function buildOpenApi(siteUrl: string) {
         get: {
           operationId: 'listSources',
           summary: 'List the feeds to read and what has been filed',
-          responses: toResponses(
+          responses: buildResponses(
             { 200: { description: 'The active sources that have a feed.', schema: sourcesResponseSchema } },
             [401, 405, 429, 500],
           ),
@@ -131,7 +131,7 @@ export function buildOpenApi(siteUrl: string) {
       },
     },
     components: {
-      schemas: Object.fromEntries(SCHEMAS.map((schema) => [nameOf(schema), toSchema(schema)])),
+      schemas: Object.fromEntries(SCHEMAS.map((schema) => [nameOf(schema), buildSchema(schema)])),
       securitySchemes: {
         secret: {
           type: 'http',

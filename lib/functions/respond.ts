@@ -24,4 +24,4 @@ export function makeError(status: number, code: string, message: string, { field
 export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export const toResponse = ({ status, body, headers }: HttpError) => respond(status, body, headers)
+export const respondWithError = ({ status, body, headers }: HttpError) => respond(status, body, headers)

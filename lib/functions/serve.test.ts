@@ -38,7 +38,7 @@ async function rejectionOf(response: Response) {
 }
 
 /** Makes a body in chunks that counts how many of them are read. */
-function toStream(parts: number, size: number) {
+function streamParts(parts: number, size: number) {
   const seen = { parts: 0, ended: false }
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -133,7 +133,7 @@ describe('a large body', () => {
   })
 
   test('is rejected unread by its Content-Length', async () => {
-    const { seen, body } = toStream(50, 1024 * 1024)
+    const { seen, body } = streamParts(50, 1024 * 1024)
     const response = await ask(body, { 'content-length': String(50 * 1024 * 1024) })
     expect(await rejectionOf(response)).toMatchObject({ status: 413 })
     // A stream buffers one chunk before the first read.
@@ -142,7 +142,7 @@ describe('a large body', () => {
   })
 
   test('without Content-Length is read up to the limit', async () => {
-    const { seen, body } = toStream(1000, 100_000)
+    const { seen, body } = streamParts(1000, 100_000)
     expect(await rejectionOf(await ask(body))).toMatchObject({ status: 413 })
     expect(seen.parts).toBeLessThan(14)
     await vi.waitFor(() => expect(seen.ended).toBe(true))
@@ -153,7 +153,7 @@ describe('an unauthorised request', () => {
   test.each(['', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
     'with %j gets 401, and its body is not read',
     async (authorization) => {
-      const { seen, body } = toStream(5, 1024 * 1024)
+      const { seen, body } = streamParts(5, 1024 * 1024)
       const response = await ask(body, { authorization, 'content-type': 'text/plain' })
       expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
       expect(response.headers.get('connection')).toBe('close')

@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { readJson } from './body'
 import { authorize } from './authorize'
-import { makeError, respond, toResponse } from './respond'
+import { makeError, respond, respondWithError } from './respond'
 
 interface Served<Input> {
   name: string
@@ -19,7 +19,7 @@ interface Served<Input> {
   work: (input: Input) => Promise<{ status?: number; body: object }>
 }
 
-function toFields(error: z.ZodError): Record<string, string> {
+function listFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, code, message } of error.issues) {
     const isNoObject = path.length === 0 && code === 'invalid_type'
@@ -28,7 +28,7 @@ function toFields(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-function toRejected(error: unknown, name: string): HttpError {
+function classifyError(error: unknown, name: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RateLimitError) {
     return makeError(429, 'too_many', error.message, { headers: { 'retry-after': String(error.wait) } })
@@ -41,13 +41,13 @@ async function respondOrFail(request: Request, name: string, work: () => Promise
   try {
     return await work()
   } catch (error) {
-    return refuse(request, toRejected(error, name))
+    return refuse(request, classifyError(error, name))
   }
 }
 
 /** Responds with an error and closes the connection instead of reading the body. */
 function refuse(request: Request, refusal: HttpError): Response {
-  const response = toResponse(refusal)
+  const response = respondWithError(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
   return response
 }
@@ -60,7 +60,7 @@ export function servePost<Input>({ name, rateLimit, roles, schema, work }: Serve
       await enforceRateLimit(rateLimit)
       const input = schema.safeParse(await readJson(request))
       if (!input.success) {
-        const fields = toFields(input.error)
+        const fields = listFieldErrors(input.error)
         throw makeError(422, 'invalid', `Some fields are invalid: ${Object.keys(fields).join(', ')}.`, { fields })
       }
       const { status = 200, body } = await work(input.data)

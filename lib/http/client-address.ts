@@ -7,7 +7,7 @@ const MAX_LENGTH = 64
 const withoutPort = (entry: string) => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).find(Boolean) ?? entry
 
 /** Returns the customer of an address: one with IPv6 has a whole /64, so that limits per address would be useless. */
-function toCustomer(entry: string): string {
+function parseForwardedAddress(entry: string): string {
   const address = withoutPort(entry)
   if (!ipaddr.IPv6.isValid(address)) return address.slice(0, MAX_LENGTH)
   const parsed = ipaddr.IPv6.parse(address)
@@ -20,7 +20,7 @@ function toCustomer(entry: string): string {
  * ''.
  */
 export function parseClientAddress(forwarded: string | null | undefined): string {
-  return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
+  return parseForwardedAddress(forwarded?.split(',').at(-1)?.trim() ?? '')
 }
 
 /**

@@ -22,7 +22,7 @@ const reportSchema = z.object({
 /** Returns only the path, because a query may hold a token. It is cut short; line breaks are escaped in URLs. */
 const toPath = (address: string) => URL.parse(address)?.pathname.slice(0, 100) ?? 'an unknown page'
 
-function toBlocked(uri: string): string {
+function describeBlocked(uri: string): string {
   if (/^[a-z-]{1,20}$/.test(uri)) return uri
   const url = URL.parse(uri)
   return url?.host.slice(0, 100) || url?.protocol || 'something'
@@ -38,7 +38,7 @@ export function describeViolation(body: Uint8Array): string | null {
   const directive =
     /^[a-z-]{1,30}/.exec(violation['effective-directive'] ?? violation['violated-directive'])?.[0] ?? 'a rule'
   const from = source ? ` (${toPath(source)}:${violation['line-number'] ?? 0})` : ''
-  return `Content Security Policy: ${directive} refused ${toBlocked(violation['blocked-uri'])} on ${toPath(violation['document-uri'])}${from}`
+  return `Content Security Policy: ${directive} refused ${describeBlocked(violation['blocked-uri'])} on ${toPath(violation['document-uri'])}${from}`
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -1,29 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 
-import { compressBrotli, compressGzip } from './compress.mjs'
+import { chooseCoding, compressBrotli, compressGzip } from './compress.ts'
 import { logError } from '../log.ts'
-import { shared } from './shared.mjs'
+import { shared } from './shared.ts'
 import { readBody } from './read-body.ts'
-import { chooseCoding } from '../cache/answers.ts'
 
 // Counting, ads and searches are answered before Next, whose router costs more than the answer. Next's bundle registers
 // the endpoints (instrumentation.ts); its route handlers use the same ones, so `next start` only loses speed.
 
+/** What an endpoint reads of a request. Making a web `Request` and `Response` would take longer than counting a view. */
 export interface EndpointRequest {
-  path: string
-  query: URLSearchParams
-  header: (name: string) => string | null
-  /** Resolves with the body, or null if it is longer than `limit` bytes. */
-  body: (limit: number) => Promise<Uint8Array | null>
+  /** The whole URL; its host may be any. */
+  url: string
+  headers: Pick<Headers, 'get'>
+  /** Null if the body has more than MAX_BODY bytes. */
+  body: Uint8Array | null
 }
 
 export interface EndpointAnswer {
   status: number
   headers: Record<string, string>
   body?: string
-  /** Resolves once the database has what the answer says. */
-  written?: Promise<unknown>
 }
 
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointAnswer>
@@ -50,33 +48,34 @@ const compress = {
   br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
-async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerResponse, query: string) {
-  let isWhole = true
-  const {
-    status,
-    headers,
-    body = '',
-  } = await endpoint({
-    path: req.url ?? '',
-    query: new URLSearchParams(query),
-    header: (name) => req.headers[name]?.toString() ?? null,
-    async body(limit) {
-      const bytes = await readBody(req, limit)
-      isWhole = bytes !== null
-      return bytes
-    },
-  })
-  const isLong = Buffer.byteLength(body) >= COMPRESSED_FROM
+/** Makes the answer of a value that is sent as JSON. */
+export const answerJson = (value: object, headers: Record<string, string>, status = 200): EndpointAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(value),
+})
+
+/** The longest body (bytes) that is read: twice that of a page with many ads. */
+export const MAX_BODY = 600
+
+async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerResponse) {
+  const { method = '', url } = req
+  const isPost = method === 'POST'
+  const sent = isPost ? await readBody(req, MAX_BODY) : null
+  const get = (name: string) => req.headers[name]?.toString() ?? null
+  const { status, headers, body } = await endpoint({ url: `http://localhost${url}`, headers: { get }, body: sent })
+  const whole = Buffer.from(body ?? '')
+  const isLong = whole.length >= COMPRESSED_FROM
   const coding = isLong ? chooseCoding(req) : 'identity'
-  const bytes = coding === 'identity' ? body : await compress[coding](Buffer.from(body))
+  const bytes = coding === 'identity' ? whole : await compress[coding](whole)
   res.writeHead(status, {
     'X-Content-Type-Options': 'nosniff',
     ...headers,
-    ...(body && { 'Content-Length': String(Buffer.byteLength(bytes)) }),
+    ...(whole.length > 0 && { 'Content-Length': bytes.length }),
     ...(isLong && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
     // The rest of a long body is not read.
-    ...(isWhole ? {} : { Connection: 'close' }),
+    ...(isPost && !sent && { Connection: 'close' }),
   })
   res.end(bytes)
 }
@@ -87,7 +86,7 @@ export function withEndpoints(handler: (req: IncomingMessage, res: ServerRespons
     const [path = ''] = (req.url ?? '').split('?', 1)
     const endpoint = path.startsWith('/api/') && registered.provided?.endpoints[`${req.method} ${path}`]
     if (!endpoint) return handler(req, res)
-    return send(endpoint, req, res, req.url!.slice(path.length + 1)).catch((error: unknown) => {
+    return send(endpoint, req, res).catch((error: unknown) => {
       logError(error, path)
       if (!res.headersSent) res.writeHead(500)
       res.end()

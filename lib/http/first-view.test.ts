@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { inlineFirstView } from './first-view.mjs'
+import { inlineFirstView } from './first-view'
 import { PAGE_SCRIPT } from '../page/inline-scripts.mjs'
 
 const build = mkdtempSync(join(tmpdir(), 'first-view-'))

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../db/errors'
-import { shared } from './shared.mjs'
+import { shared } from './shared'
 import { createServiceClient } from '../db/service'
 import { groupCommit } from '../jobs/group-commit'
 import { parseClientAddress, deriveNetworks } from './client-address'
@@ -43,26 +43,26 @@ export async function getVisitorAddress(): Promise<string> {
   return parseClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
-const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
+const nameUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
 
 /**
  * Lists an address and its networks, with the uses of each. Somebody with an IPv6 /48 has 65,536 addresses, so a second
  * count includes the neighbours.
  */
-function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
+function buildCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
   const networks = deriveNetworks(address).filter((network) => network !== null)
   return networks.map((network, index) => ({ network, uses: index === 0 ? uses : networkUses * 10 ** (index - 1) }))
 }
 
 /** Returns the key under which the database counts: an HMAC, which can't be reproduced without the secret key. */
-const toKey = (use: string) => createHmac('sha256', env().secretKey).update(use).digest('base64url')
+const hashUse = (use: string) => createHmac('sha256', env().secretKey).update(use).digest('base64url')
 
 /** Counts a use; returns 0, or the seconds to wait once the limit is used up. */
 export async function takeRateLimit(rateLimit: RateLimit, who: string): Promise<number> {
   return unwrap(
     await createServiceClient()
       .rpc('use_rate_limit', {
-        p_key: toKey(toUse(rateLimit, who)),
+        p_key: hashUse(nameUse(rateLimit, who)),
         p_max_uses: rateLimit.uses,
         p_window_seconds: rateLimit.seconds,
       })
@@ -73,7 +73,7 @@ export async function takeRateLimit(rateLimit: RateLimit, who: string): Promise<
 /** Throws a RateLimitError with the waiting time once the limit of `who`, by default the visitor's networks, is used up. */
 export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
   const counts =
-    who === undefined ? toCounts(rateLimit, await getVisitorAddress()) : [{ network: who, uses: rateLimit.uses }]
+    who === undefined ? buildCounts(rateLimit, await getVisitorAddress()) : [{ network: who, uses: rateLimit.uses }]
   // The counts are taken one after another: whoever has used up their own limit uses up nothing of their neighbours'.
   for (const { network, uses } of counts) {
     const wait = await takeRateLimit({ ...rateLimit, uses }, network)
@@ -86,7 +86,7 @@ export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise
   // A window of zero seconds has always expired, so the count restarts.
   assertOk(
     await createServiceClient().rpc('use_rate_limit', {
-      p_key: toKey(toUse(rateLimit, who)),
+      p_key: hashUse(nameUse(rateLimit, who)),
       p_max_uses: rateLimit.uses,
       p_window_seconds: 0,
     }),
@@ -118,7 +118,7 @@ function makeSharer(seconds: number) {
       Object.assign(window, { unshared: 0, isWaiting: false })
       return uses
     })
-    const keys = open.map(({ use }) => toKey(use))
+    const keys = open.map(({ use }) => hashUse(use))
     try {
       const answer = await createServiceClient().rpc('add_rate_limit_uses', {
         p_keys: keys,
@@ -145,12 +145,12 @@ function makeSharer(seconds: number) {
  * once a second for addresses that have used a tenth of the limit, so each may allow that much more.
  */
 export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, times = 1): void {
-  for (const { network, uses } of toCounts(rateLimit, address)) useInMemory({ ...rateLimit, uses }, network, times)
+  for (const { network, uses } of buildCounts(rateLimit, address)) useInMemory({ ...rateLimit, uses }, network, times)
 }
 
 function useInMemory(rateLimit: RateLimit, network: string, times: number): void {
   const { uses, seconds } = rateLimit
-  const use = toUse(rateLimit, network)
+  const use = nameUse(rateLimit, network)
   const now = Date.now()
   let window = windows.get(use)
   if (!window || window.endsAt <= now) {

@@ -9,7 +9,7 @@ import { readBody } from './read-body'
 
 const LIMIT = 10
 
-const toStream = (...parts: string[]) =>
+const streamParts = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
     pull(controller) {
       const part = parts.shift()
@@ -22,9 +22,9 @@ describe('the body of a Response', () => {
   it.each([
     ['none', new Response(null), ''],
     ['exactly the limit', new Response('0123456789'), '0123456789'],
-    ['in parts', new Response(toStream('01234', '56789')), '0123456789'],
+    ['in parts', new Response(streamParts('01234', '56789')), '0123456789'],
     ['too long', new Response('0123456789a'), null],
-    ['too long in parts', new Response(toStream('01234', '56789', 'a')), null],
+    ['too long in parts', new Response(streamParts('01234', '56789', 'a')), null],
     ['declared too long', new Response('', { headers: { 'content-length': '11' } }), null],
   ])('%s', async (_, response, expected) => {
     expect((await readBody(response, LIMIT))?.toString() ?? null).toBe(expected)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** Takes half the time of an async iterator, which matters for views: each has a body of 50 bytes. */
 const readMessage = (message: IncomingMessage, limit: number) =>
-  new Promise<Buffer | null>((resolve) => {
+  new Promise<Buffer<ArrayBuffer> | null>((resolve) => {
     const parts: Buffer[] = []
     let size = 0
     message.on('data', (part: Buffer) => {
@@ -23,7 +23,10 @@ const readMessage = (message: IncomingMessage, limit: number) =>
  * Reads a body. Returns null if it exceeds `limit` bytes (the rest is not read, and the connection stays open for the
  * response), or if a client disconnects before its end, which is no error of ours. An interrupted response throws.
  */
-export async function readBody(message: Request | Response | IncomingMessage, limit: number): Promise<Buffer | null> {
+export async function readBody(
+  message: Request | Response | IncomingMessage,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | null> {
   const isFetch = 'body' in message
   const length = isFetch ? message.headers.get('content-length') : message.headers['content-length']
   if (Number(length ?? 0) > limit) {

@@ -51,7 +51,7 @@ export function withValidHeaders(handler: RequestListener): RequestListener {
 
 /**
  * Repeats `Save-Data: on` of document requests in Server-Timing, where the script of a shared page finds it
- * (lib/page/inline/show-look.ts): some browsers and proxies only send the header. Browsers that revalidate are
+ * (lib/page/inline/apply-theme.ts): some browsers and proxies only send the header. Browsers that revalidate are
  * told either way, because a 304 updates the stored header.
  */
 export function withSaveData(handler: RequestListener): RequestListener {

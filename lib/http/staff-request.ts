@@ -14,11 +14,12 @@ const reject = (status: number, message: string) => respond(status, { error: { m
 const MAX_BYTES = 1_000_000
 
 /**
- * Handles a small JSON request from a dashboard page. `work` gets the body (undefined for GET and DELETE) and the user.
+ * Handles a small JSON request of a user with one of the roles; null: with any account. `work` gets the body (undefined
+ * for GET and DELETE) and the user.
  */
 export async function handleStaffRequest(
   request: Request,
-  roles: readonly UserRole[],
+  roles: readonly UserRole[] | null,
   work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'

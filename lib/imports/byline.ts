@@ -3,7 +3,7 @@ import { sanitizeText } from '../forms/sanitize-text.ts'
 
 /** The languages whose months are known. A date in any other language is still cut at its first digit. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'pl', 'sw', 'ha']
-const toKey = (word: string) => word.toLowerCase().replace(/[.,;:()|]+$/, '')
+const normalizeWord = (word: string) => word.toLowerCase().replace(/[.,;:()|]+$/, '')
 
 function listNames(part: 'month' | 'weekday'): string[] {
   return LANGUAGES.flatMap((language) =>
@@ -11,7 +11,7 @@ function listNames(part: 'month' | 'weekday'): string[] {
       const format = new Intl.DateTimeFormat(language, { [part]: length, day: 'numeric', timeZone: 'UTC' })
       return Array.from({ length: 12 }, (_, at) => {
         const found = format.formatToParts(Date.UTC(2026, at, at + 1)).find(({ type }) => type === part)
-        return toKey(found?.value ?? '')
+        return normalizeWord(found?.value ?? '')
       })
     }),
   )
@@ -68,16 +68,16 @@ function removeDate(text: string): string {
   const digit = text.search(/\d/)
   const parts = (digit < 0 ? text : text.slice(0, digit)).split(/\s+/).filter(Boolean)
   // May and April are names too: in "Theresa May 12 March" the month comes after the digit.
-  const next = toKey(/^\d+\S*\s+(\S+)/.exec(text.slice(digit))?.[1] ?? '')
+  const next = normalizeWord(/^\d+\S*\s+(\S+)/.exec(text.slice(digit))?.[1] ?? '')
   const isDate = (part: string | undefined) => {
-    const key = toKey(part ?? '')
+    const key = normalizeWord(part ?? '')
     return DATE_WORDS.has(key) && !(digit >= 0 && MONTHS.has(next) && MONTHS.has(key))
   }
   if (digit >= 0 || parts.every(isDate)) while (isDate(parts.at(-1))) parts.pop()
   return parts.join(' ')
 }
 
-function toName(piece: string): string {
+function parseName(piece: string): string {
   const isSigned = LEADING.test(piece)
   const signed = piece.replace(LEADING, '').replace(/\s*\((?:https?:|www\.|@)[^)]*\)/i, '')
   if (/^https?:|^www\.|^@|\S@\S/.test(signed)) return ''
@@ -103,7 +103,7 @@ export function cleanByline(text: string): string {
     label = `${piece} `.replace(LEADING, '').trim() === '' ? piece : ''
     if (!label) pieces.push(piece.replace(/^.*\sby:?\s+(?=\p{Lu})/iu, 'by '))
   }
-  const names = pieces.toSorted((a, b) => Number(LEADING.test(b)) - Number(LEADING.test(a))).map(toName)
+  const names = pieces.toSorted((a, b) => Number(LEADING.test(b)) - Number(LEADING.test(a))).map(parseName)
   return names.find(Boolean) ?? ''
 }
 

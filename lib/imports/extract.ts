@@ -32,8 +32,8 @@ const cut = (text: string, length: number) =>
     .join('')
     .toWellFormed()
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
-const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
-const toText = (...children: BlockContent[]) => oneLine(extractText({ type: 'root', children }))
+const cutWords = (text = '') => cut(oneLine(text), WORDS_MAX)
+const extractLine = (...children: BlockContent[]) => oneLine(extractText({ type: 'root', children }))
 
 function getMeta(page: Document, ...names: string[]): string {
   for (const name of names) {
@@ -54,13 +54,13 @@ function getTitle(page: Document): string {
 }
 
 /** Returns an absolute address of a picture, or null unless it is http(s). */
-function toImageUrl(address: string | null | undefined, base: string): string | null {
+function parseImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
 }
 
 const getImage = (page: Document, base: string) =>
-  toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
+  parseImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
 /** Returns all paragraphs of more than 50 characters, which is the fallback that the specification gives. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
@@ -69,7 +69,7 @@ function getLongParagraphs(page: Document, base: string): BlockContent[] {
     const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(
       ({ type }) => type !== 'picture',
     )
-    return toText(...blocks).length > PARAGRAPH_MIN ? blocks : []
+    return extractLine(...blocks).length > PARAGRAPH_MIN ? blocks : []
   })
 }
 
@@ -134,7 +134,7 @@ function readArticle(page: Document, base: string): { title: string; byline: str
 function takeHead(blocks: BlockContent[], titles: string[], known: string): { blocks: BlockContent[]; byline: string } {
   let byline = known
   const isHead = (block: BlockContent) => {
-    const text = block.type === 'heading' || block.type === 'paragraph' ? toText(block) : ''
+    const text = block.type === 'heading' || block.type === 'paragraph' ? extractLine(block) : ''
     if (!text || text.length > 150) return false
     if (block.type === 'heading') return titles.includes(text)
     const named = cleanByline(text)
@@ -166,31 +166,33 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   const sourceName = cut(oneLine(getMeta(page, 'og:site_name', 'application-name')), SOURCE_NAME_MAX)
   const { title: readTitle, byline: named, found } = readArticle(page, base)
   const title = cut(readTitle, TITLE_MAX) || fallback.title
-  const isWhole = found !== null && toText(...found.body.children).length > PARAGRAPH_MIN
+  const isWhole = found !== null && extractLine(...found.body.children).length > PARAGRAPH_MIN
   const { blocks, byline } = takeHead(
     isWhole ? found.body.children : fallback.blocks,
     [title, fallback.title, headline],
     cleanByline(named) || author,
   )
 
-  const pictures = isWhole ? found.pictures.map(({ src, ...words }) => ({ ...words, url: toImageUrl(src, base) })) : []
+  const pictures = isWhole
+    ? found.pictures.map(({ src, ...words }) => ({ ...words, url: parseImageUrl(src, base) }))
+    : []
   const imageUrl = fallback.image ?? pictures.find(({ url }) => url !== null)?.url ?? null
   const wanted = pictures.flatMap(({ url, alt, caption }) =>
     url && (!imageUrl || identify(url) !== identify(imageUrl))
-      ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }]
+      ? [{ url, caption: cutWords(caption), credit: '', alt: cutWords(alt) }]
       : [],
   )
   const different = wanted.filter(({ url }, index) => wanted.findIndex((other) => other.url === url) === index)
   const images = different.slice(0, MAX_PICTURES)
   const isKept = new Set(images.map(({ url }) => url))
-  const toPlace = (at: number) =>
+  const buildPlace = (at: number) =>
     pictures[at]?.url && isKept.has(pictures[at].url) ? [parseImportPlace(pictures[at].url)] : []
   const featured = pictures.find(({ url }) => url && imageUrl && identify(url) === identify(imageUrl))
   const dropped = Object.fromEntries(isWhole ? found.dropped : [])
   if (different.length > MAX_PICTURES)
     dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
 
-  const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
+  const body: Body = placePictures({ type: 'root', children: blocks }, buildPlace)
   const content = cutMarkdown(sanitizeText(serializeMarkdown(parseMarkdown(serializeMarkdown(body)))), CONTENT_MAX)
   const text = oneLine(extractText(content))
   if (!text) return null
@@ -203,8 +205,8 @@ export function extractArticle(html: string, address: string): ImportedArticle |
     sourceName,
     dropped,
     imageUrl,
-    imageAlt: toWords(featured?.alt),
-    imageCaption: toWords(featured?.caption),
+    imageAlt: cutWords(featured?.alt),
+    imageCaption: cutWords(featured?.caption),
     sourceUrl: address,
     sourceNofollow: true,
   }

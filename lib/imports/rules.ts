@@ -4,13 +4,13 @@ import type { BylineRow } from '../authors/schema.ts'
 import type { ImportedArticle } from './schema.ts'
 
 /** Makes one row per person, so that each gets an author page. Organisations may have "and" in their names. */
-function toGuestRows(byline: string): BylineRow[] {
+function buildGuestRows(byline: string): BylineRow[] {
   const names = /\s(?:and|&)\s/.test(byline) ? byline.split(/,?\s+(?:and|&)\s+|,\s+/) : [byline]
   const arePeople = names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}\S*$/u.test(name) && !/\bof\b/.test(name))
   return (arePeople ? names : [byline]).filter(Boolean).map(makeGuestRow)
 }
 
-const toSource = ({ sourceName, sourceUrl, sourceNofollow }: ImportedArticle) => ({
+const pickSource = ({ sourceName, sourceUrl, sourceNofollow }: ImportedArticle) => ({
   source_name: sourceName,
   source_url: sourceUrl,
   source_nofollow: sourceNofollow ? 'yes' : '',
@@ -23,8 +23,8 @@ export function replaceWith(found: ImportedArticle): Partial<Editing> {
     title,
     content,
     excerpt,
-    ...toSource(found),
-    bylines: toGuestRows(byline),
+    ...pickSource(found),
+    bylines: buildGuestRows(byline),
     ...(imageUrl
       ? { image_url: imageUrl, image_alt: imageAlt, image_caption: imageCaption, image_credit: '', image_focus: '' }
       : {}),
@@ -40,7 +40,7 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
     if (typeof typed === 'string') return typed.trim() !== '' && typed !== part
     if (name === 'bylines')
       return editing.bylines.some(
-        (row) => row.name.trim() !== '' && !toGuestRows(found.byline).some((guest) => guest.name === row.name),
+        (row) => row.name.trim() !== '' && !buildGuestRows(found.byline).some((guest) => guest.name === row.name),
       )
     return name === 'images' && editing.images.some(({ url }) => !found.images.some((image) => image.url === url))
   })
@@ -54,12 +54,12 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
     title: title || found.title,
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
-    bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : toGuestRows(found.byline),
+    bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : buildGuestRows(found.byline),
     ...(image_url || !found.imageUrl
       ? {}
       : { image_url: found.imageUrl, image_alt: found.imageAlt, image_caption: found.imageCaption }),
     images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
-    ...(source_name || source_url ? {} : toSource(found)),
+    ...(source_name || source_url ? {} : pickSource(found)),
   }
 }
 

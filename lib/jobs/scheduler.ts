@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { catchUp } from '../cache/changes.mjs'
+import { catchUp } from '../cache/changes'
 import { lookUpEmbeds } from '../content/embeds/look-up'
 import { report, unwrap } from '../db/errors'
 import { everyTenMinutes } from './every-ten-minutes'

@@ -63,7 +63,7 @@ export function normalizeLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathna
   return null
 }
 
-const toMonth = (year: string, month: string) =>
+const parseMonth = (year: string, month: string) =>
   /^(?:19|20)\d\d$/.test(year) && /^(?:0[1-9]|1[0-2])$/.test(month) ? `/archive/${year}/${month}` : null
 
 /**
@@ -78,7 +78,7 @@ export function parseLegacyListing({ pathname, searchParams }: Pick<URL, 'pathna
     return isFeed
       ? feed
       : month && /^\d{6}(?:\d\d)?$/.test(month)
-        ? toMonth(month.slice(0, 4), month.slice(4, 6))
+        ? parseMonth(month.slice(0, 4), month.slice(4, 6))
         : null
   }
   const path = decode(pathname)
@@ -90,7 +90,7 @@ export function parseLegacyListing({ pathname, searchParams }: Pick<URL, 'pathna
     return feed
   if (/^\/page\/\d+$/.test(path)) return '/'
   const [, year = '', month] = /^\/(\d{4})(?:\/(\d\d)(?:\/\d\d)?)?(?:\/page\/\d+|\/feed)?$/.exec(path) ?? []
-  if (month) return toMonth(year, month)
+  if (month) return parseMonth(year, month)
   if (year) return '/archive'
   const words = /^\/search\/([^/]{1,100})(?:\/(?:page\/\d+|feed.*))?$/.exec(path)?.[1]
   return words ? `/search?q=${encodeURIComponent(words.replaceAll('+', ' ').toWellFormed())}` : null

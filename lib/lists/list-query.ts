@@ -29,7 +29,7 @@ export interface ListQuery<
 
 const SEARCH_MAX = 100
 
-/** Defines the parameters of a list. `toHref` writes them into a URL, without the defaults. */
+/** Defines the parameters of a list. `buildHref` writes them into a URL, without the defaults. */
 export function defineListQuery<const Sort extends string, const Filters extends Record<string, readonly string[]>>({
   path,
   sorts,
@@ -63,25 +63,25 @@ export function defineListQuery<const Sort extends string, const Filters extends
     return { sort, dir, q, page, filters: Object.fromEntries(chosen) }
   }
 
-  function toOrder({ sort, dir }: Pick<View, 'sort' | 'dir'>): { sort?: string; dir?: string } {
+  function getOrder({ sort, dir }: Pick<View, 'sort' | 'dir'>): { sort?: string; dir?: string } {
     if (dir !== sorts[sort]) return { sort, dir }
     return sort === own ? {} : { sort }
   }
 
   /** Writes the URL of a view. Any change but that of the page leads back to page 1. */
-  function toHref(view: View, change?: Partial<View>): string {
+  function buildHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
-    return buildPageHref(path, page, { q, ...chosen, ...toOrder(order) })
+    return buildPageHref(path, page, { q, ...chosen, ...getOrder(order) })
   }
 
-  function toSorted(view: View, sort: Sort): string {
+  function buildSortHref(view: View, sort: Sort): string {
     const turned = view.dir === 'asc' ? 'desc' : 'asc'
-    return toHref(view, { sort, dir: view.sort === sort ? turned : sorts[sort] })
+    return buildHref(view, { sort, dir: view.sort === sort ? turned : sorts[sort] })
   }
 
   const isFiltered = (view: View) => view.q !== '' || Object.keys(view.filters).length > 0
 
-  return { path, filters, parse, toOrder, toHref, toSorted, isFiltered }
+  return { path, filters, parse, getOrder, buildHref, buildSortHref, isFiltered }
 }
 
 /** Splits off the row by which a query shows that there is a next page. */

@@ -6,7 +6,7 @@ const LIST_FIELD = 'list'
 
 interface List<View> {
   parse: (query: Query) => View
-  toHref: (view: View) => string
+  buildHref: (view: View) => string
 }
 
 /** Returns the query of a list's address; '' for the default view. */
@@ -24,6 +24,6 @@ export function readListQuery(query: Query): string {
 }
 
 /** Returns the address of the list to return to. */
-export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
-  return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
+export function backToList<View>({ parse, buildHref }: List<View>, listQuery: string): string {
+  return buildHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
 }

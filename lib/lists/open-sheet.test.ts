@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isSheetOpen, parseOpenedUrl, buildSheetHref, toShownUrl } from './open-sheet'
+import { isSheetOpen, parseOpenedUrl, buildSheetHref, getShownUrl } from './open-sheet'
 
 const list = { pathname: '/admin/stories', search: '?status=pending' }
 const opened = { pathname: '/admin/stories', search: '?status=pending&open=%2Fadmin%2Fstories%2F3%3Fedit%3D1' }
@@ -13,7 +13,7 @@ describe('the address of an open sheet', () => {
   })
 
   it('shows the record, or else the page', () => {
-    const shown = [list, opened].map(toShownUrl)
+    const shown = [list, opened].map(getShownUrl)
     expect(shown.map(({ pathname, search }) => pathname + search)).toEqual([
       '/admin/stories?status=pending',
       '/admin/stories/3?edit=1',

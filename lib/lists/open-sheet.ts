@@ -21,5 +21,5 @@ export function buildSheetHref({ pathname, search }: { pathname: string; search:
 export const isSheetOpen = ({ search }: { search: string }): boolean => new URLSearchParams(search).has(OPEN)
 
 /** Returns the address of what somebody works on: the record in the sheet, or else the page. */
-export const toShownUrl = ({ pathname, search }: { pathname: string; search: string }): URL =>
+export const getShownUrl = ({ pathname, search }: { pathname: string; search: string }): URL =>
   parseOpenedUrl(new URLSearchParams(search).get(OPEN)) ?? new URL(pathname + search, BASE)

@@ -26,14 +26,14 @@ const SENTENCES: Record<string, string> = {
   ECONNECTION: 'The mail server closed the connection.',
 }
 
-function toReason({ message, code }: MailError): string {
+function describeReason({ message, code }: MailError): string {
   const sentence = SENTENCES[code ?? '']
   return sentence ? `${sentence} (${message})` : message
 }
 
 /** Maps an error to a result: 4xx and outages are retried, 5xx is final. */
 export function classifyMailError(error: MailError, attempt: number): DeliveryResult {
-  const reason = toReason(error).replaceAll(/\s+/g, ' ')
+  const reason = describeReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false
     ? { kind: 'failed', reason }
     : retryOrFail(reason, attempt)

@@ -40,7 +40,7 @@ const block = (html: string) => `<tr><td style="padding:0 24px 16px">${html}</td
 const small = (html: string) =>
   `<p class="muted" style="margin:0 0 8px;font:14px/1.5 ${FONT};color:#5e564b">${html}</p>`
 
-function toHtml({ subject, heading, paragraphs, quote, action, footer, settings }: EmailContent): string {
+function renderHtml({ subject, heading, paragraphs, quote, action, footer, settings }: EmailContent): string {
   const url = escapeHtml(action.url)
   const body = [
     block(`<h1 class="ink" style="margin:0;font:bold 24px/1.2 ${SERIF};color:#16130f">${escapeHtml(heading)}</h1>`),
@@ -85,7 +85,7 @@ function toHtml({ subject, heading, paragraphs, quote, action, footer, settings 
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3">
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;word-break:break-word">
-<tr><td class="ink" style="padding:0 24px 12px;font:bold 20px/1.2 ${SERIF};letter-spacing:1px;text-transform:uppercase;color:#16130f">&#9733; ${escapeHtml(site.name)}</td></tr>
+<tr><td class="ink" align="center" style="padding:0 24px 12px;font:bold 24px/1.2 ${SERIF};letter-spacing:1px;text-transform:uppercase;color:#16130f">&#9733; ${escapeHtml(site.name)}</td></tr>
 <tr><td style="padding:0 24px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${thread}</tr></table></td></tr>
 ${body}
 <tr><td style="padding:0 24px"><div class="rule" style="padding-top:16px;border-top:1px solid #e4ddd2">${ending}</div></td></tr>
@@ -97,7 +97,7 @@ ${body}
 `
 }
 
-function toText({ heading, paragraphs, quote, action, footer, settings }: EmailContent): string {
+function renderText({ heading, paragraphs, quote, action, footer, settings }: EmailContent): string {
   const parts = [
     heading,
     ...paragraphs,
@@ -112,7 +112,7 @@ function toText({ heading, paragraphs, quote, action, footer, settings }: EmailC
 /** Renders an e-mail as HTML and as plain text. */
 export const renderEmail = (content: EmailContent) => ({
   subject: content.subject,
-  html: toHtml(content),
-  text: toText(content),
+  html: renderHtml(content),
+  text: renderText(content),
 })
 export type RenderedEmail = ReturnType<typeof renderEmail>

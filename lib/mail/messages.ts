@@ -45,11 +45,11 @@ export function renderAccountEmail(kind: AccountKind, link: string): EmailConten
   return { ...content, action: { label, url: link } }
 }
 
-const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Shortens a headline for a subject: clients show some 60 characters, and a headline may have 300. */
 function shorten(text: string, max = 120): string {
-  const letters = [...toLine(text)]
+  const letters = [...collapseSpaces(text)]
   return letters.length <= max
     ? letters.join('')
     : `${letters
@@ -70,8 +70,8 @@ export interface Notice {
 
 const toSettings = (siteUrl: string) => ({ label: 'Choose which emails you get', url: siteUrl + routes.account })
 
-function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteUrl: string): EmailContent {
-  const headline = toLine(title ?? '')
+function buildNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteUrl: string): EmailContent {
+  const headline = collapseSpaces(title ?? '')
   return {
     subject: `New story: ${shorten(headline)}`,
     heading: headline,
@@ -84,7 +84,7 @@ function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteU
   }
 }
 
-function toDecision({ action, article_slug }: Notice): { word: string; sentence: string } {
+function describeDecision({ action, article_slug }: Notice): { word: string; sentence: string } {
   if (action === 'rejected') return { word: 'Rejected', sentence: 'rejected your story.' }
   if (action === 'changes_requested')
     return { word: 'Changes requested', sentence: 'asked for changes to your story. Edit it and submit it again.' }
@@ -92,10 +92,10 @@ function toDecision({ action, article_slug }: Notice): { word: string; sentence:
   return { word: 'Approved', sentence: 'approved your story.' }
 }
 
-function toDecisionEmail(notice: Notice, siteUrl: string): EmailContent {
+function buildDecisionEmail(notice: Notice, siteUrl: string): EmailContent {
   const { item_id, title, actor_name, note, article_slug } = notice
-  const headline = toLine(title ?? '')
-  const { word, sentence } = toDecision(notice)
+  const headline = collapseSpaces(title ?? '')
+  const { word, sentence } = describeDecision(notice)
   const notes = note === DIRECT_NOTE || note === QUICK_NOTE ? null : note
   return {
     subject: `${word}: ${shorten(headline)}`,
@@ -110,7 +110,7 @@ function toDecisionEmail(notice: Notice, siteUrl: string): EmailContent {
   }
 }
 
-function toTestEmail(siteUrl: string): EmailContent {
+function buildTestEmail(siteUrl: string): EmailContent {
   return {
     subject: `Test email from ${site.name}`,
     heading: 'Email works',
@@ -129,11 +129,11 @@ export function buildEmail(
 ): EmailContent | null {
   switch (queued.kind) {
     case 'new_story':
-      return toNewStoryEmail(queued, siteUrl)
+      return buildNewStoryEmail(queued, siteUrl)
     case 'decision':
-      return toDecisionEmail(queued, siteUrl)
+      return buildDecisionEmail(queued, siteUrl)
     case 'test':
-      return toTestEmail(siteUrl)
+      return buildTestEmail(siteUrl)
     default:
       return queued.link === null ? null : renderAccountEmail(queued.kind, queued.link)
   }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { applyChange } from '../cache/changes.mjs'
+import { applyChange } from '../cache/changes'
 import { useDatabase } from '../testing/database'
 import type { Resolved } from '../routes/resolve'
 import { checkAddress } from './addresses'

@@ -1,7 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { getLatestHeadlines } from '../articles/latest-headlines'
-import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, renderNoticePage } from '../articles/notice-page'
+import {
+  GONE,
+  MISSING,
+  NO_AUTHOR,
+  NO_PAGE,
+  NO_TOPIC,
+  buildFailedNotice,
+  renderNoticePage,
+} from '../articles/notice-page'
 import { report } from '../db/errors'
 import { resolve, type Resolved } from '../routes/resolve'
 
@@ -24,7 +32,7 @@ export async function respondWithNotice(
 
 /** Answers with 503, because the database does not. `reference` is that of the log. */
 export const respondWithFailure = (what: string, reference: string) =>
-  respondWithNotice({ ...toFailed(reference), title: `Failed to load ${what}` }, 503, {
+  respondWithNotice({ ...buildFailedNotice(reference), title: `Failed to load ${what}` }, 503, {
     ...NO_STORE,
     'Retry-After': '60',
   })

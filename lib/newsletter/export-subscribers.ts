@@ -28,7 +28,7 @@ export async function exportSubscribers(): Promise<Response> {
     const batches = readSubscribed(db)
     // If the first batch fails, the answer can still be an error page.
     const first = await batches.next()
-    return new Response(toStream(first, batches), {
+    return new Response(streamSubscribers(first, batches), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -46,7 +46,7 @@ const toUnsubscribeUrl = (token: string) => `${env().siteUrl}${routes.unsubscrib
 
 type Batches = ReturnType<typeof readSubscribed>
 
-function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches): ReadableStream<Uint8Array> {
+function streamSubscribers(first: Awaited<ReturnType<Batches['next']>>, batches: Batches): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next = first
   return new ReadableStream({

@@ -4,12 +4,12 @@
 // The apostrophe marks text.
 const FORMULA = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/
 
-function toCell(text: string): string {
+function formatCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
+const formatLine = (cells: readonly string[]) => `${cells.map(formatCell).join(',')}\r\n`
 
 export interface Subscription {
   email: string
@@ -18,15 +18,15 @@ export interface Subscription {
   unsubscribe_token: string
 }
 
-export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text', 'unsubscribe_url'])
+export const SUBSCRIBERS_HEAD = formatLine(['email', 'consented_at', 'consent_text', 'unsubscribe_url'])
 
 /**
- * Writes lines of CSV. `toUrl` makes the link that ends a subscription, for issues and their List-Unsubscribe header.
+ * Writes lines of CSV. `buildUrl` makes the link that ends a subscription, for issues and their List-Unsubscribe header.
  */
-export function formatSubscribers(subscriptions: readonly Subscription[], toUrl: (token: string) => string): string {
+export function formatSubscribers(subscriptions: readonly Subscription[], buildUrl: (token: string) => string): string {
   return subscriptions
     .map(({ email, consented_at, consent_text, unsubscribe_token }) =>
-      toLine([email, new Date(consented_at).toISOString(), consent_text, toUrl(unsubscribe_token)]),
+      formatLine([email, new Date(consented_at).toISOString(), consent_text, buildUrl(unsubscribe_token)]),
     )
     .join('')
 }

@@ -67,7 +67,7 @@ export const removeChat = staffAction(
   },
 )
 
-function toTestProblem(chats: NotifiedChat[]): string {
+function describeTestProblem(chats: NotifiedChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
   const missed = chats
     .filter(({ state }) => state !== 'sent')
@@ -90,7 +90,7 @@ export const sendTestNotification = staffAction(
       reviewer_name: person.fullName,
     })
     if (chats.length === 0 || chats.some(({ state }) => state !== 'sent'))
-      throw new UserError(toTestProblem(chats), NOT_SENT.title)
+      throw new UserError(describeTestProblem(chats), NOT_SENT.title)
     return {
       title: 'Test Sent',
       message: chats.length === 1 ? 'It arrived in the chat.' : `It arrived in all ${chats.length} chats.`,

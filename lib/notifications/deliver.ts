@@ -8,8 +8,8 @@ import { classifyMailError } from '../mail/delivery-error'
 import { sendEmail } from '../mail/send'
 import { routes } from '../routes/routes'
 import { createServiceClient } from '../db/service'
-import { toArgs } from '../db/args'
-import { toMessage } from './message'
+import { buildArgs } from '../db/args'
+import { renderMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
 import { classifyTelegramResult, type DeliveryResult } from './delivery-result'
@@ -32,7 +32,7 @@ async function claim(channel: NotificationChannel, ids: string[] | undefined) {
 async function sendTelegram(claimed: Claimed): Promise<DeliveryResult> {
   const { kind, action, title, category, actor_name, article_slug, attempt, recipient, bot_token } = claimed
   const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
-  const message = toMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
+  const message = renderMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
   return classifyTelegramResult(await sendToChat(bot_token ?? '', recipient, message), attempt)
 }
 
@@ -63,7 +63,7 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
   if (result.kind === 'moved') {
     assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: result.to }))
   } else if (result.kind === 'sent') {
-    const sent = toArgs({ state: 'sent' as const, message_id: result.messageId })
+    const sent = buildArgs({ state: 'sent' as const, message_id: result.messageId })
     assertOk(await db.rpc('finish_attempt', { ...mine, ...sent }))
   } else if (result.kind === 'again' && claimed.kind !== 'test') {
     const { seconds, reason, wholeChat } = result

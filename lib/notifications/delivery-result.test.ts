@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { MAX_ATTEMPTS, type TelegramResult, classifyTelegramResult, toWait } from './delivery-result'
+import { MAX_ATTEMPTS, type TelegramResult, classifyTelegramResult, getRetryDelay } from './delivery-result'
 
 const no = (status: number, part: object = {}): TelegramResult =>
   ({ status, ok: false, description: 'No', ...part }) as TelegramResult
@@ -32,7 +32,7 @@ describe('the result of a delivery', () => {
       reason: 'No',
       wholeChat: true,
     })
-    expect(classifyTelegramResult(no(429), 3)).toMatchObject({ seconds: toWait(3) })
+    expect(classifyTelegramResult(no(429), 3)).toMatchObject({ seconds: getRetryDelay(3) })
   })
 
   it('follows a chat to its new id', () => {

@@ -16,11 +16,11 @@ const FIRST_DELAY_MS = 30
 const MAX_DELAY_MS = 3600
 
 /** Returns how long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
-export const toWait = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS)
+export const getRetryDelay = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS)
 
 /** Decides about a temporary error: another attempt, or failure after the last one. */
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {
-  if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
+  if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: getRetryDelay(attempt), reason, wholeChat: false }
   return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
@@ -32,7 +32,7 @@ export function classifyTelegramResult(answer: TelegramResult, attempt: number):
   // Telegram asks to wait. Attempts end here too: claim_notification has a limit.
   if (status === 429) {
     const asked = 'retryAfter' in answer ? answer.retryAfter : undefined
-    return { kind: 'again', seconds: asked ?? toWait(attempt), reason, wholeChat: true }
+    return { kind: 'again', seconds: asked ?? getRetryDelay(attempt), reason, wholeChat: true }
   }
   return status === 0 || status >= 500 ? retryOrFail(reason, attempt) : { kind: 'failed', reason }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { MESSAGE_MAX, type Decision, toMessage } from './message'
+import { MESSAGE_MAX, type Decision, renderMessage } from './message'
 
 const decision: Decision = {
   kind: 'decision',
@@ -20,25 +20,25 @@ const seen = (html: string) =>
 
 describe('a chat message', () => {
   it('says who decided what', () => {
-    expect(toMessage(decision)).toBe(
+    expect(renderMessage(decision)).toBe(
       '✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief',
     )
-    expect(toMessage({ ...decision, action: 'rejected', category: null, actor_name: null })).toBe(
+    expect(renderMessage({ ...decision, action: 'rejected', category: null, actor_name: null })).toBe(
       '❌ Rejected\n<b>Rain over Tamale</b>',
     )
-    expect(toMessage({ ...decision, kind: 'test', category: null, actor_name: null })).toBe(
+    expect(renderMessage({ ...decision, kind: 'test', category: null, actor_name: null })).toBe(
       '🔔 Test notification\n<b>Rain over Tamale</b>',
     )
   })
 
   it('links the article if there is one', () => {
-    expect(toMessage({ ...decision, url: 'https://lodestar.example/story/rain' })).toMatch(
+    expect(renderMessage({ ...decision, url: 'https://lodestar.example/story/rain' })).toMatch(
       /Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/,
     )
   })
 
   it('escapes Telegram markup', () => {
-    const html = toMessage({
+    const html = renderMessage({
       ...decision,
       title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">',
       category: '<i>',
@@ -51,7 +51,7 @@ describe('a chat message', () => {
   })
 
   it('reduces the headline to one line', () => {
-    expect(toMessage({ ...decision, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
+    expect(renderMessage({ ...decision, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('a chat message', () => {
     ['letters of two parts', '🌧️'.repeat(4000)],
     ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
   ])('truncates a headline of too many %s at whole characters', (_, title) => {
-    const html = toMessage({
+    const html = renderMessage({
       ...decision,
       title,
       category: '<'.repeat(200),
@@ -80,7 +80,7 @@ describe('a chat message', () => {
   it('keeps the longest headline that fits', () => {
     const facts = { category: null, actor_name: null }
     const fits = MESSAGE_MAX - '✅ Approved\n<b></b>'.length
-    expect(seen(toMessage({ ...decision, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
-    expect(seen(toMessage({ ...decision, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')
+    expect(seen(renderMessage({ ...decision, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
+    expect(seen(renderMessage({ ...decision, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')
   })
 })

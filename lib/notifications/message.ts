@@ -13,7 +13,7 @@ const HEADLINES: Record<ReviewAction, string> = {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -41,14 +41,14 @@ export interface Decision {
 }
 
 /** Writes the message about a decision. Only the title can be long. */
-export function toMessage({ kind, action, title, category, actor_name, url }: Decision): string {
+export function renderMessage({ kind, action, title, category, actor_name, url }: Decision): string {
   const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [
-    ...(category ? [`Category: ${toLine(category)}`] : []),
-    ...(actor_name ? [`Reviewed by: ${toLine(actor_name)}`] : []),
+    ...(category ? [`Category: ${collapseSpaces(category)}`] : []),
+    ...(actor_name ? [`Reviewed by: ${collapseSpaces(actor_name)}`] : []),
     ...(url ? [url] : []),
   ].join('\n')
   const before = `${headline}\n<b>`
   const after = `</b>${facts ? `\n\n${escape(facts)}` : ''}`
-  return before + cut(toLine(title), MESSAGE_MAX - before.length - after.length) + after
+  return before + cut(collapseSpaces(title), MESSAGE_MAX - before.length - after.length) + after
 }

@@ -24,7 +24,7 @@ const answerSchema = z.object({
 // The longest wait (in seconds) that Telegram may ask for. The limit on attempts ends longer delays.
 const MAX_WAIT = 86_400
 
-function toReason(error: unknown): string {
+function describeError(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
   if (name === 'TimeoutError') return 'Telegram did not respond in time.'
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
@@ -61,6 +61,6 @@ export async function sendToChat(
       movedTo: migrate_to_chat_id === undefined ? undefined : String(migrate_to_chat_id),
     }
   } catch (error) {
-    return { status: 0, ok: false, description: toReason(error) }
+    return { status: 0, ok: false, description: describeError(error) }
   }
 }

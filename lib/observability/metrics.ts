@@ -1,6 +1,11 @@
-import { shared } from '../http/shared.mjs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
-// What /api/metrics shows. The library is loaded only where someone asks; before that, counting does nothing.
+import { shared } from '../http/shared.ts'
+import { logSlowRequest } from '../log.ts'
+import { findRoute } from '../routes/find-route.ts'
+
+// What /api/metrics shows, and the log of slow requests. The library of the metrics is loaded only where someone asks;
+// before that, counting does nothing.
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -55,9 +60,6 @@ export type Metrics = Awaited<ReturnType<typeof make>>
 
 const held = shared('metrics', (): { loading?: Promise<Metrics>; ready?: Metrics } => ({}))
 
-/** Returns the metrics, or undefined until someone has asked for them. */
-export const metrics = (): Metrics | undefined => held.ready
-
 /** Starts counting, at the first request for the metrics. */
 export const startMetrics = (): Promise<Metrics> => (held.loading ??= make().then((ready) => (held.ready = ready)))
 
@@ -66,3 +68,71 @@ export type Found = 'kept' | 'shared' | 'made'
 
 /** Counts an answer of the store, once metrics have been asked for. */
 export const countAnswer = (result: Found) => held.ready?.answers.inc({ result })
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
+
+/** The status that nginx logs for clients that left before their answer. */
+const LEFT = 499
+const FILE = /^\/(?:_next|media)\//
+/**
+ * How long (ms) a request waits on purpose: the first view of an article waits until views are written
+ * (lib/views/record.ts).
+ */
+const WAITS: Record<string, number> = { '/api/views': 1000 }
+
+const withoutQuery = (url = '') => url.split('?', 1)[0] ?? ''
+
+/** Returns one of a few values, whatever clients ask for. */
+function classifyPath(path: string): string {
+  if (FILE.test(path)) return 'file'
+  const route = findRoute(path)?.route
+  if (!route) return 'unknown'
+  if (/^\/(?:api|functions)\//.test(path)) return 'api'
+  return route.kept ?? (route.check === 'session' || route.isPrivate ? 'staff' : 'page')
+}
+
+/** Returns the pattern of a route, because paths may contain tokens. Those of the API do not. */
+function findRouteName(path: string): string {
+  if (/^\/api\/[a-z-]{1,30}$/.test(path)) return path
+  return FILE.exec(path)?.[0] ?? findRoute(path)?.route.path ?? '(unknown)'
+}
+
+/** Wraps all handlers: counts every request, and logs those that take `slowMs` or longer. */
+export function withObservation(handler: Handler, slowMs: number): Handler {
+  return (req, res) => {
+    const began = performance.now()
+    const { method = '', url } = req
+    const { end } = res
+    let ready: number | undefined
+    // The response has ended only once a slow phone has received it.
+    res.end = (...args: unknown[]) => {
+      ready ??= performance.now()
+      return Reflect.apply(end, res, args)
+    }
+    res.once('close', () => {
+      const ms = (ready ?? performance.now()) - began
+      const status = ready === undefined ? LEFT : res.statusCode
+      const counts = held.ready
+      if (counts) {
+        const kind = classifyPath(withoutQuery(url))
+        counts.requests.inc({ kind, status })
+        counts.requestSeconds.observe({ kind }, ms / 1000)
+      }
+      if (ms - (WAITS[withoutQuery(url)] ?? 0) >= slowMs)
+        logSlowRequest({ method, route: findRouteName(withoutQuery(url)), status, ms: Math.round(ms) })
+    })
+    return handler(req, res)
+  }
+}
+
+/** Wraps Next's request handler and measures how long it renders. */
+export function withRenderTime(handler: Handler): Handler {
+  return async (req, res) => {
+    const done = held.ready?.renderSeconds.startTimer({ kind: classifyPath(withoutQuery(req.url)) })
+    try {
+      return await handler(req, res)
+    } finally {
+      done?.()
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { toStory } from '../routes/link'
+import { buildStoryPath } from '../routes/link'
 
 const WORKER = '/sw.js'
 
@@ -15,7 +15,7 @@ async function tell(message?: object): Promise<void> {
  * disks prevent both.
  */
 export const keepStory = (path: string): Promise<void> =>
-  tell(path.startsWith(toStory('')) ? { keep: path } : undefined).catch(() => {})
+  tell(path.startsWith(buildStoryPath('')) ? { keep: path } : undefined).catch(() => {})
 
 /** Keeps a story while it is on the reading list, or drops it. Rejects if that fails. */
 export const saveStory = (path: string, isSaved: boolean): Promise<void> =>

@@ -1,4 +1,4 @@
-import { LITE_CSP, renderPage, renderNameLink } from '../content/lite/frame'
+import { LITE_CSP, renderPage, renderNameLink } from '../content/lite/page'
 import { OFFLINE_HASH, OFFLINE_SCRIPT } from '../page/inline-scripts.mjs'
 import { routes } from '../routes/routes'
 

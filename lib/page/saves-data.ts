@@ -1,2 +1,2 @@
-/** Whether the reader saves data. The attribute is set before anything loads (lib/page/inline/show-look.ts). */
+/** Whether the reader saves data. The attribute is set before anything loads (lib/page/inline/apply-theme.ts). */
 export const savesData = () => document.documentElement.hasAttribute('data-lean')

@@ -7,6 +7,7 @@ const labels = (role: Parameters<typeof listCommands>[0]) => listCommands(role).
 it('offers each role the tabs that it may open', () => {
   expect(labels('admin')).toEqual(expect.arrayContaining(['Articles', 'Users', 'Banners', 'Messages', 'Activity']))
   expect(labels('chief_author')).toEqual([
+    'Today',
     'New Article',
     'Review Stories',
     'Stories',

@@ -26,6 +26,7 @@ export function listCommands(role: UserRole): Command[] {
   const isAdmin = holdsRole({ role, verified: true }, ADMINS)
   const tabs = isAdmin ? ADMIN_TABS : EDITORS_TABS
   return [
+    { label: 'Today', href: routes.admin, words: 'start dashboard' },
     { label: 'New Article', href: routes.writeArticle, words: 'create write' },
     { label: 'Review Stories', href: routes.chiefAuthor, words: 'chief author dashboard pending' },
     ...tabs.map((tab) => ({ label: ADMIN_TAB_LABELS[tab], href: routes.adminTab(tab), words: 'tab' })),

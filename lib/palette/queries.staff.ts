@@ -48,7 +48,7 @@ async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
     id,
     title: full_name ?? email,
     detail: `${ROLE_LABELS[role]} · ${email}`,
-    href: userList.toHref(userList.parse({ q: email })),
+    href: userList.buildHref(userList.parse({ q: email })),
   }))
 }
 

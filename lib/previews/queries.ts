@@ -3,6 +3,7 @@ import 'server-only'
 import { fromAccraInput } from '../accra-time'
 import { readTyped } from '../articles/editing'
 import { readFocus } from '../articles/focus'
+import { ARTICLE_COLUMNS } from '../articles/queries.editor'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
 import { getSubmission } from '../submissions/queries.staff'
@@ -18,10 +19,8 @@ import type { Person, StaffClient } from '../db/staff'
 import { copyIdSchema, parseTyped } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
-const COLUMNS =
-  `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, content_updated_at,
-  bylines:article_bylines (position, role, author:authors (slug, name, email)),
+const COLUMNS = `${ARTICLE_COLUMNS}, image_width, image_height, content_updated_at,
+  bylines:article_bylines (position, role, author:authors (slug, name, email, job_title, image_url)),
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 export interface Preview {
@@ -68,10 +67,12 @@ export async function getPreview(token: string): Promise<Preview | null> {
   const urls = listEmbeds(parseMarkdown(rest.content))
   const article: Article = {
     ...rest,
-    bylines: bylines.map(({ role, author: { slug, name, email } }) => ({
+    bylines: bylines.map(({ role, author: { slug, name, email, job_title, image_url } }) => ({
       slug,
       ...((name ?? email) ? { name: name ?? email ?? '' } : {}),
       ...(role ? { role } : {}),
+      ...(job_title ? { job_title } : {}),
+      ...(image_url ? { image_url } : {}),
     })),
     views: 0,
     embeds: urls.length > 0 ? unwrap(await db.rpc('get_embeds', { p_urls: urls })) : [],
@@ -174,6 +175,7 @@ export async function getUnsavedPreview(
     source_name: editing.source_name || known.source_name,
     source_url: editing.source_url || known.source_url,
     source_nofollow: !!editing.source_nofollow || known.source_nofollow,
+    language: editing.language || null,
     images: editing.images.map(({ url, caption, credit, alt, focus }) => ({
       id: url,
       image_url: url,

@@ -29,7 +29,7 @@ function startOf(pid) {
 }
 
 /** @param {string} text @returns {Owner | undefined} */
-function toOwner(text) {
+function parseOwner(text) {
   try {
     return JSON.parse(text)
   } catch {
@@ -77,7 +77,7 @@ function removeStale(file, seen) {
  * @param {string} file
  */
 export function ownerOf(file) {
-  const owner = toOwner(readText(file) || '')
+  const owner = parseOwner(readText(file) || '')
   return owner && owner.started !== '' && startOf(owner.pid) === owner.started ? owner.pid : undefined
 }
 

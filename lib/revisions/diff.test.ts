@@ -180,9 +180,9 @@ it('compares pictures with captions and credits', () => {
     formatPictures([
       plain,
       { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' },
-      { ...plain, credit: 'Kofi' },
+      { ...plain, credit: 'Map: Kofi' },
     ]),
-  ).toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Picture: Kofi)')
+  ).toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Map: Kofi)')
 })
 
 describe('two versions saved at the same time', () => {

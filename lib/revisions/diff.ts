@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 
+import { formatCredit } from '../articles/rules'
 import { parseMarkdown } from '../content/markdown/parse'
 import { serializeMarkdown } from '../content/markdown/serialize'
 
@@ -14,8 +15,8 @@ export interface Part {
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
 const LINE = /[^\n]*\n+|[^\n]+$/g
 
-const toTokens = (text: string): string[] => text.match(TOKEN) ?? []
-const toLines = (text: string): string[] => text.match(LINE) ?? []
+const splitTokens = (text: string): string[] => text.match(TOKEN) ?? []
+const splitLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
@@ -24,7 +25,7 @@ type Step = [kind: Part['kind'], text: string]
 const MAX_EDITS = 1500
 
 /** Compares two lists. A common start and end are kept even if the middle is too different. */
-function toSteps(a: string[], b: string[]): Step[] {
+function diffTokens(a: string[], b: string[]): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
@@ -87,10 +88,10 @@ const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test
 /** Compares whole lines first, then the words of lines that differ. */
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
-  const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
+  const lines = gather(diffTokens(splitLines(before), splitLines(after)), Boolean)
   const steps = lines.flatMap((part, index): Step[] => {
     const next = lines[index + 1]
-    if (part.kind === 'gone' && next?.kind === 'come') return toSteps(toTokens(part.text), toTokens(next.text))
+    if (part.kind === 'gone' && next?.kind === 'come') return diffTokens(splitTokens(part.text), splitTokens(next.text))
     const isTold = part.kind === 'come' && lines[index - 1]?.kind === 'gone'
     return isTold ? [] : [[part.kind, part.text]]
   })
@@ -108,7 +109,7 @@ const endLines = (text: string) => (text ? `${text.trimEnd()}\n\n` : '')
 /** Compares two texts line by line. Joining one side of the result gives that text. */
 export function diffLines(before: string, after: string): Hunk[] {
   const hunks: Hunk[] = []
-  for (const { kind, text } of gather(toSteps(toLines(endLines(before)), toLines(endLines(after))), Boolean)) {
+  for (const { kind, text } of gather(diffTokens(splitLines(endLines(before)), splitLines(endLines(after))), Boolean)) {
     const last = hunks.at(-1)
     if (kind === 'same') hunks.push({ before: text, after: text })
     else if (kind === 'gone') hunks.push({ before: text, after: '' })
@@ -132,10 +133,10 @@ export function takeHunk(text: string, theirs: string, wanted: Hunk): string | n
 
 /** Compares two texts block by block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
-  const toBlocks = (markdown: string) =>
+  const splitBlocks = (markdown: string) =>
     parseMarkdown(markdown).children.map((block) => `${serializeMarkdown({ type: 'root', children: [block] })}\n\n`)
   const parts: Part[] = []
-  for (const [kind, text] of toSteps(toBlocks(before), toBlocks(after))) {
+  for (const [kind, text] of diffTokens(splitBlocks(before), splitBlocks(after))) {
     const last = parts.at(-1)
     if (last?.kind === kind) last.text += text
     else if (text) parts.push({ kind, text })
@@ -154,7 +155,7 @@ interface Picture {
 export const formatPictures = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {
-      const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')
+      const words = [caption, credit && formatCredit(credit), alt && `Shows: ${alt}`].filter(Boolean).join('; ')
       return words ? `${image_url} (${words})` : image_url
     })
     .join('\n')

@@ -5,17 +5,17 @@ import { isUuid, parseChoice, type Query } from '../db/query'
 export const VIEWS = ['inline', 'side', 'rendered'] as const
 export type DiffView = (typeof VIEWS)[number]
 
-const toNumber = (value: Query[string]): number | null =>
+const parseNumber = (value: Query[string]): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
 /** Parses which revisions to compare, the older one first. Returns null unless the URL names two. */
 export function parseComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
-  const [a, b] = [toNumber(from), toNumber(to)]
+  const [a, b] = [parseNumber(from), parseNumber(to)]
   if (!a || !b || a === b) return null
   return { from: Math.min(a, b), to: Math.max(a, b), view: parseChoice(view, VIEWS) ?? 'inline' }
 }
 
-export const parseRevisionNumber = (segment: string): number | null => toNumber(segment)
+export const parseRevisionNumber = (segment: string): number | null => parseNumber(segment)
 
 export const restoreSchema = z.object({
   article_id: z.uuid('This article no longer exists.'),

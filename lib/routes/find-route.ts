@@ -10,7 +10,7 @@ const SECTIONS = CATEGORIES.map((category) => category.toLowerCase())
 /** Addresses that feed readers try. They are redirected to our feeds. */
 export const MOVED_FEEDS = ['/feed', '/rss.xml', '/feed.xml']
 
-function toPattern(path: string): RegExp {
+function buildPattern(path: string): RegExp {
   const pattern = path
     .replaceAll(/(?<!\.)\.(?!\.)/g, String.raw`\.`)
     .replace(/\/\[\[\.{3}\w+\]\]/, '(?:/.+)?')
@@ -20,7 +20,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-const PATTERNS = LIST.map((route) => ({ route, pattern: toPattern(route.path) }))
+const PATTERNS = LIST.map((route) => ({ route, pattern: buildPattern(route.path) }))
 
 /** Finds the route of a path, or null for an unknown one. `parameters` does not include the section. */
 export function findRoute(pathname: string): { route: Route; parameters: string[] } | null {
@@ -41,11 +41,11 @@ export const listKeptPages = (): string[] =>
   )
 
 /** Returns one path for each section. */
-export const toPaths = (path: string): string[] =>
+export const listPaths = (path: string): string[] =>
   path.startsWith('/[section]') ? SECTIONS.map((name) => path.replace('[section]', name)) : [path]
 
 export const listSitemapPaths = (): string[] =>
-  LIST.filter(({ inSitemap }) => inSitemap).flatMap(({ path }) => toPaths(path))
+  LIST.filter(({ inSitemap }) => inSitemap).flatMap(({ path }) => listPaths(path))
 
 /** Lists the folders that robots.txt disallows, with everything below them. */
 export const listPrivateFolders = (): string[] => [

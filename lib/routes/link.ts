@@ -8,9 +8,10 @@ type Filled<P extends string> = P extends `${infer Before}[${string}]${infer Aft
   ? `${Before}${string}${Filled<After>}`
   : P
 
-export const toStory = (slug: string): Filled<Extract<Path, '/story/[slug]'>> => `/story/${slug}`
+export const buildStoryPath = (slug: string): Filled<Extract<Path, '/story/[slug]'>> => `/story/${slug}`
 
-export const toSection = (category: Category): Filled<Extract<Path, '/[section]'>> => `/${category.toLowerCase()}`
+export const buildSectionPath = (category: Category): Filled<Extract<Path, '/[section]'>> =>
+  `/${category.toLowerCase()}`
 
 export const searchPath = (query: string, { category, year }: SearchFilters = {}): string =>
   `${'/search' satisfies Path}?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { getArticle, getViews, listRelated } from '../articles/queries.public'
-import { applyChange } from '../cache/changes.mjs'
+import { applyChange } from '../cache/changes'
 import { resolve, type Resolved } from './resolve'
 import { useDatabase } from '../testing/database'
 

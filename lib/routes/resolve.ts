@@ -2,7 +2,7 @@ import 'server-only'
 
 import { ARCHIVE_PAGE_SIZE, parseArchivePlace } from '../articles/archive'
 import { type Article, type ArticleCard, parseCategory } from '../articles/schema'
-import { untilChange } from '../cache/until-change'
+import { untilChange } from '../cache/changes'
 import { parseCorrectionsPlace } from '../corrections/rules'
 import { unwrap } from '../db/errors'
 import { routes } from './routes'

@@ -212,6 +212,7 @@ export const ROUTES = {
   paletteApi: hidden('/api/palette'),
   picturePreview: hidden('/api/picture-preview'),
   previewLinkApi: hidden('/api/preview-link'),
+  readerListsApi: hidden('/api/reader-lists'),
   searchApi: hidden('/api/search'),
   sessionApi: hidden('/api/session'),
   tickApi: hidden('/api/tick'),

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../../middleware'
 import nextConfig from '../../next.config.mts'
-import { findRoute, toPaths } from './find-route'
+import { findRoute, listPaths } from './find-route'
 import { isPagePath } from './link'
 import { type Route, ROUTES } from './route-list'
 import { DELETED_KINDS, routes } from './routes'
@@ -27,7 +27,7 @@ const list = (folder: string): string[] =>
   )
 
 /** Returns the route of a page, route handler or metadata file; null for other files. */
-function toRoute(path: string): string | null {
+function deriveRoute(path: string): string | null {
   const folders = posix.dirname(path).split('/').slice(1)
   if (folders.some((folder) => folder.startsWith('@'))) return null
   const name = posix.basename(path)
@@ -45,11 +45,11 @@ function toRoute(path: string): string | null {
 const withoutOptional = (route: string) => route.replace(/(?<=.)\/\[\[.*\]\]/, '')
 
 /** Returns example paths, with and without optional parameters. */
-const toAddresses = (route: string): string[] =>
-  [route, withoutOptional(route)].flatMap(toPaths).map((path) => path.replaceAll(/\[+[^\]]*\]+/g, 'example'))
+const listAddresses = (route: string): string[] =>
+  [route, withoutOptional(route)].flatMap(listPaths).map((path) => path.replaceAll(/\[+[^\]]*\]+/g, 'example'))
 
 const inApp = list('app')
-  .map(toRoute)
+  .map(deriveRoute)
   .filter((route) => route !== null)
   .flatMap((route) =>
     route.includes('[kind]') ? Object.keys(DELETED_KINDS).map((kind) => route.replace('[kind]', kind)) : [route],
@@ -80,7 +80,7 @@ describe('the middleware', () => {
 
   it('runs for every page and document, but not for scripts, pictures and the bodies of uploads', () => {
     const isLeftOut = (address: string) => address.startsWith('/media/')
-    expect(inApp.flatMap(toAddresses).filter((address) => !isLeftOut(address) && !matches(address))).toEqual([])
+    expect(inApp.flatMap(listAddresses).filter((address) => !isLeftOut(address) && !matches(address))).toEqual([])
     const others = ['/_next/static/chunks/a.js', '/_next/image?url=%2Fx', '/media/articles/a.webp']
     expect(others.filter((address) => matches(address))).toEqual([])
     expect(matches('/api/uploads', { 'content-length': '5000000' })).toBe(false)
@@ -96,8 +96,20 @@ describe('the middleware', () => {
       ).toEqual([true, true])
   })
 
+  it.each([
+    '/lite/%FF',
+    '/admin/%E0%A4%A',
+    '/rss/%',
+    '/media/articles/%00.webp',
+    '/admin/delete/articles/%E0%A4%A',
+    '/politics/%FF/',
+  ])('answers the unreadable path %s with 404 before any other check', async (address) => {
+    expect((await ask(address)).status).toBe(404)
+    expect((await ask('/share/k%C9%94k%C9%94.jpg')).status).toBe(200)
+  })
+
   it('lets every page without a check and every public file pass', async () => {
-    const free = [...inApp.flatMap(toAddresses), ...inPublic].filter((address) => !findRoute(address)?.route.check)
+    const free = [...inApp.flatMap(listAddresses), ...inPublic].filter((address) => !findRoute(address)?.route.check)
     expect(free.length).toBeGreaterThan(70)
     for (const address of free) expect((await ask(address)).headers.get('x-middleware-next'), address).toBe('1')
   })
@@ -133,7 +145,7 @@ describe('the list of routes', () => {
   })
 
   it('finds each route at its own path', () => {
-    const isFound = ({ path }: Route) => toAddresses(path).some((address) => findRoute(address)?.route.path === path)
+    const isFound = ({ path }: Route) => listAddresses(path).some((address) => findRoute(address)?.route.path === path)
     expect(LIST.filter((route) => !isFound(route))).toEqual([])
   })
 
@@ -154,12 +166,12 @@ describe('the list of routes', () => {
   })
 
   it.each(LIST.filter(({ kept }) => kept))('tells the browser whether the router shows $path', ({ path, kept }) => {
-    const shown = toAddresses(path.replace(/\[(?:feed|file)\]$/, 'all.xml')).map(isPagePath)
+    const shown = listAddresses(path.replace(/\[(?:feed|file)\]$/, 'all.xml')).map(isPagePath)
     expect(new Set(shown)).toEqual(new Set([kept === 'page']))
   })
 
   it('gives every kept page the cache header', async () => {
-    const kept = inApp.flatMap(toAddresses).filter((address) => findRoute(address)?.route.kept === 'page')
+    const kept = inApp.flatMap(listAddresses).filter((address) => findRoute(address)?.route.kept === 'page')
     expect(kept.length).toBeGreaterThan(45)
     for (const address of kept) {
       const { headers } = await respondByConfig({ url: `https://lodestar.test${address}`, nextConfig })
@@ -170,7 +182,7 @@ describe('the list of routes', () => {
   it('knows which reader pages are rendered per request', () => {
     const pages = list('app/(site)')
       .filter((path) => posix.basename(path) === 'page.tsx')
-      .map(toRoute)
+      .map(deriveRoute)
     expect(pages.filter((route) => LIST.find(({ path }) => path === route)?.kept !== 'page').sort()).toEqual([
       '/newsletter/unsubscribe',
       '/preview/[token]',

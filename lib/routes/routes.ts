@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 import type { UserRole } from '../auth/schema'
-import { picturePreviewPath, searchPath, toSection, signInPath } from './link.ts'
+import { picturePreviewPath, searchPath, buildSectionPath, signInPath } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
 
 /** One value for each parameter of a path. The page number at the end may be omitted. */
@@ -11,7 +11,7 @@ type Values<P extends string> = P extends `${infer Before}/[[...${string}]]`
     : []
 
 /** A path of the list with its parameters filled in; page 1 has no number. */
-function toLink<P extends Path>(path: P, ...values: Values<P>): string {
+function fillPath<P extends Path>(path: P, ...values: Values<P>): string {
   let index = 0
   return path.replaceAll(/\/\[\[.+?\]\]|\[.+?\]/g, (parameter) => {
     const value = values[index++]
@@ -25,7 +25,7 @@ type Links = { [N in keyof typeof ROUTES]: Link<(typeof ROUTES)[N]['path']> }
 
 const link = ([name, { path }]: [string, Route]) => [
   name,
-  path.includes('[') ? (...values: never[]) => toLink(path as Path, ...(values as [])) : path,
+  path.includes('[') ? (...values: never[]) => fillPath(path as Path, ...(values as [])) : path,
 ]
 const links: Links = Object.fromEntries(Object.entries<Route>(ROUTES).map(link))
 
@@ -58,18 +58,18 @@ export type DeletedKind = keyof typeof DELETED_KINDS
 /** Links to every route; those with a query, or with a parameter in another form, are spelled out. */
 export const routes = {
   ...links,
-  category: toSection,
+  category: buildSectionPath,
   /** The month is yyyy-mm. */
   archive: (month: string, number = 1) => `/archive/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   sectionMonth: (category: Category, month: string, number = 1) =>
-    `${toSection(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
+    `${buildSectionPath(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   liteCategory: (category: Category) => links.liteCategory(category.toLowerCase()),
   results: searchPath,
   signInFor: signInPath,
   picturePreview: picturePreviewPath,
   unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,
-  adminTab: (tab: AdminTab) => toLink(`/admin/${tab}`),
-  deleteRecord: (kind: DeletedKind, id: string) => toLink(`/admin/delete/${kind}/[id]`, id),
+  adminTab: (tab: AdminTab) => fillPath(`/admin/${tab}`),
+  deleteRecord: (kind: DeletedKind, id: string) => fillPath(`/admin/delete/${kind}/[id]`, id),
   /** `week` is any day in it as yyyy-mm-dd. */
   calendar: (week?: string) => `${links.calendar}${week ? `?week=${week}` : ''}`,
   /** The page that confirms the deletion of several articles, each as `id@version`. */

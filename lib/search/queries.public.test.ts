@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { applyChange } from '@/lib/cache/changes.mjs'
+import { applyChange } from '@/lib/cache/changes'
 import { useDatabase } from '@/lib/testing/database'
 
 import { searchArticles } from './queries.public'

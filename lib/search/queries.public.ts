@@ -2,7 +2,8 @@ import 'server-only'
 
 import { unstable_rethrow } from 'next/navigation'
 
-import { untilChange } from '@/lib/cache/until-change'
+import { shortenExcerpt } from '@/lib/articles/make-teaser'
+import { untilChange } from '@/lib/cache/changes'
 import { unwrap, report } from '@/lib/db/errors'
 import { createReaderClient } from '@/lib/db/reader'
 
@@ -22,7 +23,7 @@ async function fetchMatches(query: string, max: number, { category, year }: Sear
     suggestion: string | null
   }
   return {
-    articles: articles.map(({ total_views, ...article }) => ({ ...article, views: total_views })),
+    articles: articles.map(({ total_views, ...article }) => shortenExcerpt({ ...article, views: total_views })),
     ...(suggestion !== null && { suggestion }),
   }
 }

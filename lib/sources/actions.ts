@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { assertOk, type DatabaseError, unwrapMaybe, unwrapRow, UserError } from '../db/errors'
 import { routes } from '../routes/routes'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save news source' }
@@ -38,7 +38,7 @@ export const editSource = staffAction(
   ADMINS,
   { schema: editSourceSchema, failure: NOT_SAVED },
   async ({ expected_version, ...source }, { db }) => {
-    const answer = await db.rpc('update_news_source', toArgs({ expected_version, ...source }))
+    const answer = await db.rpc('update_news_source', buildArgs({ expected_version, ...source }))
     mustBeNew(answer)
     unwrapMaybe(answer)
     refresh()

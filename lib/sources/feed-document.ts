@@ -42,20 +42,20 @@ const TITLE_OF_CONTENT = 100
 
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 
-function toAddress(address: string | undefined, base: string): string | null {
+function resolveAddress(address: string | undefined, base: string): string | null {
   const url = address?.trim() ? URL.parse(address.trim(), base) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   return url.href.length <= ADDRESS_MAX ? url.href : null
 }
 
 const firstAddress = (addresses: (string | undefined)[], base: string) =>
-  addresses.map((address) => toAddress(address, base)).find((address) => address !== null) ?? null
+  addresses.map((address) => resolveAddress(address, base)).find((address) => address !== null) ?? null
 
 /** Whether a guid is an address: one that looks relative may not be. */
 const isAddress = (text: string | undefined) =>
   !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
 
-function toTime(date: string | undefined, now: number): number | null {
+function parseTime(date: string | undefined, now: number): number | null {
   const time = Date.parse(date ?? '')
   // A future date would keep an item on top forever.
   return Number.isNaN(time) || time > now || time < 0 ? null : time
@@ -65,13 +65,13 @@ function toTime(date: string | undefined, now: number): number | null {
 const TAG =
   /<(?!\/?(?:a|abbr|acronym|b|big|br|cite|code|del|div|em|font|h[1-6]|i|iframe|img|ins|kbd|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u|wbr)(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*\s*\/?>)/gi
 
-function toTitle({ text, isText }: RawText): string {
+function parseTitle({ text, isText }: RawText): string {
   const part = text.slice(0, 5000)
   return oneLine(isText ? part : htmlToLine(part.replace(TAG, '&lt;')))
 }
 
 /** Converts the text of an item, with the addresses of its pictures. */
-function toContent({ text, isText }: RawText, base: string): { content: string; pictures: string[] } {
+function parseContent({ text, isText }: RawText, base: string): { content: string; pictures: string[] } {
   const raw = sanitizeText(text.slice(0, CONTENT_MAX))
   if (isText) return { content: cutMarkdown(escapePlainText(raw), CONTENT_MAX), pictures: [] }
   const { body, pictures } = fromHtml(raw, { base })
@@ -83,14 +83,14 @@ function toContent({ text, isText }: RawText, base: string): { content: string; 
   }
 }
 
-function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null {
-  const base = toAddress(raw.base, feedAddress) ?? feedAddress
+function parseItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null {
+  const base = resolveAddress(raw.base, feedAddress) ?? feedAddress
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
-  const { content, pictures } = toContent(raw.content, toAddress(raw.contentBase, base) ?? address ?? base)
-  const title = toTitle(raw.title) || oneLine(extractBeginning(content)).slice(0, TITLE_OF_CONTENT)
+  const { content, pictures } = parseContent(raw.content, resolveAddress(raw.contentBase, base) ?? address ?? base)
+  const title = parseTitle(raw.title) || oneLine(extractBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
-  const time = toTime(raw.date, now)
+  const time = parseTime(raw.date, now)
   return {
     title: title.slice(0, TITLE_MAX).toWellFormed(),
     link: address,
@@ -188,10 +188,10 @@ function parse(text: string, address: string) {
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text, address)
-  const raw = listRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
+  const raw = listRawItems(parsed).map((item) => ({ item, time: parseTime(item.date, now) ?? now }))
   // The sort is stable, so that the order in the document decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
-  const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
-  const title = toTitle(getFeedTitle(parsed)).slice(0, 200)
+  const items = newest.map(({ item }) => parseItem(item, address, now)).filter((item) => item !== null)
+  const title = parseTitle(getFeedTitle(parsed)).slice(0, 200)
   return { title, format: parsed.format, items, unusable: newest.length - items.length }
 }

@@ -66,7 +66,7 @@ interface Media {
 /** The width from which a thumbnail is a picture that the feed has named badly. */
 const WIDE = 600
 
-function toPictures(
+function listPictures(
   media: Media | undefined,
   enclosures: RawPicture[] = [],
   others: (string | undefined)[] = [],
@@ -80,13 +80,13 @@ function toPictures(
   return { images: [...widestFirst(wide), ...widestFirst(files), ...others], thumbnails: widestFirst(thumbnails) }
 }
 
-const toDescription = (media: Media | undefined) =>
+const findDescription = (media: Media | undefined) =>
   [media, ...(media?.groups ?? [])].map((one) => one?.description).find((one) => one?.value)
 
 const fromRss = ({ items = [], link }: Feed<'rss'>): RawItem[] =>
   items.map((item) => {
     const written = item.content?.encoded || item.description
-    const described = toDescription(item.media)
+    const described = findDescription(item.media)
     return {
       title: html(item.title),
       // A guid is a URL unless it says otherwise.
@@ -95,7 +95,7 @@ const fromRss = ({ items = [], link }: Feed<'rss'>): RawItem[] =>
       contentBase: item.xml?.base,
       date: item.pubDate ?? item.dc?.dates?.[0],
       content: written || described?.type === 'html' ? html(written || described?.value) : text(described?.value),
-      ...toPictures(item.media, item.enclosures, [item.itunes?.image]),
+      ...listPictures(item.media, item.enclosures, [item.itunes?.image]),
       categories: (item.categories ?? []).map(({ name }) => name),
     }
   })
@@ -108,7 +108,7 @@ const fromRdf = ({ items = [], link }: Feed<'rdf'>): RawItem[] =>
     contentBase: undefined,
     date: item.dc?.dates?.[0],
     content: html(item.content?.encoded || item.description),
-    ...toPictures(item.media),
+    ...listPictures(item.media),
     categories: item.dc?.subjects ?? [],
   }))
 
@@ -128,8 +128,8 @@ const fromAtom = ({ entries = [] }: Feed<'atom'>): RawItem[] =>
       base: entry.xml?.base,
       contentBase: written?.xml?.base,
       date: entry.published ?? entry.updated,
-      content: fromConstruct(written?.value ? written : toDescription(entry.media)),
-      ...toPictures(
+      content: fromConstruct(written?.value ? written : findDescription(entry.media)),
+      ...listPictures(
         entry.media,
         links.filter(({ rel }) => rel === 'enclosure').map(({ href, type }) => ({ url: href, type })),
       ),

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { NetworkPolicy } from '../fetching/resolve-host'
-import { safeFetch, type Seen } from '../fetching/safe-fetch'
+import { safeFetch, type CacheValidators } from '../fetching/safe-fetch'
 import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
 
@@ -13,7 +13,11 @@ export interface FetchedFeed {
 }
 
 /** Fetches a feed. Returns null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
-export async function fetchFeed(address: string, seen?: Seen, policy?: NetworkPolicy): Promise<FetchedFeed | null> {
+export async function fetchFeed(
+  address: string,
+  seen?: CacheValidators,
+  policy?: NetworkPolicy,
+): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, policy)
   if (!fetched) return null
   const { text, url, etag, lastModified } = fetched

@@ -35,7 +35,7 @@ function pick(attributes: Attributes, name: string): string {
   return found?.[1].trim() ?? ''
 }
 
-function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
+function parseSource(attributes: Attributes): ListedSource | { name: string; why: string } {
   const feed = withWebScheme(pick(attributes, 'xmlurl'))
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
     /\s+/g,
@@ -101,7 +101,7 @@ export function readOpml(text: string): ReadOpml {
     // Feeds do not nest, so these were not closed.
     if (open.filter(Boolean).length > MAX_DEPTH) throw new BadOpml('The list is nested too deeply.')
     if (!isFeed) return
-    const found = toSource(attributes)
+    const found = parseSource(attributes)
     if ('why' in found) read.refused.push(found)
     else read.sources.push(found)
     if (read.sources.length + read.refused.length > OPML_MAX_SOURCES)

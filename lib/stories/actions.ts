@@ -5,14 +5,14 @@ import { refresh } from 'next/cache'
 import { undoPublication } from '../articles/actions'
 import { buildEditing } from '../articles/editing-start'
 import { buildUndoFields } from '../articles/undo-fields'
-import { toColumns } from '../articles/focus'
+import { buildFocusColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
 import { assertOk, unwrap, unwrapMaybe, unwrapRow } from '../db/errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes/routes'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { saveOrCompare } from '../forms/save-or-compare'
 import { copyAllPictures } from '../uploads/copy-picture'
@@ -38,10 +38,16 @@ const SUBMITTED = {
 }
 
 /** Prepares a text for saving. Its pictures are copied, because readers load pictures from this site only. */
-async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
+async function copyPictures(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const { image_url, images, lost } = await copyAllPictures(story, ['story', 'story'])
   const signed = await resolveBylines(db, bylines)
-  const text = { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url }
+  const text = {
+    ...story,
+    ...buildFocusColumns(image_focus),
+    ...(signed ? { bylines: signed } : {}),
+    images,
+    image_url,
+  }
   return { text, lost }
 }
 
@@ -56,7 +62,7 @@ export const submitStory = staffAction(
   { schema: storySchema, failure: NOT_SAVED },
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
-    const { text, lost } = await toText(db, story)
+    const { text, lost } = await copyPictures(db, story)
     assertOk(await db.rpc('create_story', { p_story: text, p_submit: !isDraft }))
     refresh()
     if (isDraft)
@@ -72,7 +78,7 @@ export const editStory = staffAction(
   { schema: editStorySchema, failure: NOT_SAVED },
   async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
-    const { text, lost } = await toText(db, story)
+    const { text, lost } = await copyPictures(db, story)
     const update = { p_story_id: story_id, p_expected_version: expected_version, p_story: text, p_submit: submit }
     await saveOrCompare(
       expected_version,
@@ -149,7 +155,7 @@ const REVIEWED = {
 }
 
 /** The fields that undo a rejection, which only the same editor may do. */
-async function toUndo(db: StaffClient, story_id: string) {
+async function getUndoFields(db: StaffClient, story_id: string) {
   const rejected = unwrapMaybe(
     await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle(),
   )
@@ -176,8 +182,8 @@ export const reviewStory = staffAction(
       notes: notes || note,
       category: article_category,
     }
-    const article = unwrapMaybe(await db.rpc('decide_story', toArgs(decided)))
-    if (decision === 'reject') return { ...REVIEWED.reject, ...(await toUndo(db, story_id)) }
+    const article = unwrapMaybe(await db.rpc('decide_story', buildArgs(decided)))
+    if (decision === 'reject') return { ...REVIEWED.reject, ...(await getUndoFields(db, story_id)) }
     if (article?.published && decision !== 'approve') return { ...REVIEWED[decision], undo: buildUndoFields(article) }
     return REVIEWED[decision]
   },
@@ -190,7 +196,7 @@ export const editAndReviewStory = staffAction(
   { schema: editedReviewSchema, failure: NOT_SAVED },
   async ({ decision, notes, article_category, expected_version, story_id, ...story }, { db }) => {
     refresh()
-    const { text: edited, lost } = await toText(db, story)
+    const { text: edited, lost } = await copyPictures(db, story)
     const update = { p_story_id: story_id, p_expected_version: expected_version, p_story: edited }
     const save = <T>(work: () => Promise<T>) => saveOrCompare(expected_version, work, () => readStored(db, story_id))
     if (decision === 'save') {
@@ -202,13 +208,13 @@ export const editAndReviewStory = staffAction(
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : undefined)
-    const decided = { ...update, ...toArgs({ decision, notes: note, category: article_category }) }
+    const decided = { ...update, ...buildArgs({ decision, notes: note, category: article_category }) }
     const article = await save(async () => unwrapMaybe(await db.rpc('decide_story', decided)))
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {
       return { ...done, undo: buildUndoFields(article) }
     }
-    return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
+    return { ...done, ...(decision === 'reject' ? await getUndoFields(db, story_id) : {}) }
   },
 )
 

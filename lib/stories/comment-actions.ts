@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { STAFF } from '../auth/rules'
 import { assertOk, unwrapMaybe } from '../db/errors'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import { commentSchema, resolveSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
@@ -16,7 +16,7 @@ export const addComment = staffAction(
   { schema: commentSchema, failure: NOT_SAVED },
   async (comment, { db }) => {
     refresh()
-    assertOk(await db.rpc('add_story_comment', toArgs(comment)))
+    assertOk(await db.rpc('add_story_comment', buildArgs(comment)))
     return { title: 'Comment added' }
   },
 )

@@ -26,7 +26,12 @@ export async function listStoriesForEditors(db: StaffClient, { sort, dir, q, fil
     p_limit: PER_PAGE + 1,
     p_offset: (page - 1) * PER_PAGE,
   })
-  return takeListPage(unwrap(found), PER_PAGE)
+  const { rows, hasMore } = takeListPage(unwrap(found), PER_PAGE)
+  const ids = rows.map(({ id }) => id)
+  // The function returns what the list sorts and searches by. Pictures are read for one page of it only.
+  const pictures = unwrap(await db.from('stories').select('id, image_url').in('id', ids))
+  const byStory = new Map(pictures.map(({ id, image_url }) => [id, image_url]))
+  return { rows: rows.map((row) => ({ ...row, image_url: byStory.get(row.id) ?? null })), hasMore }
 }
 
 export type StoryRow = Awaited<ReturnType<typeof listStoriesForEditors>>['rows'][number]

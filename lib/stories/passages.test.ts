@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 
-import { toHast } from '../content/markdown/hast'
+import { buildHast } from '../content/markdown/hast'
 import { parseMarkdown } from '../content/markdown/parse'
 import { findPassage, indexTexts } from '../content/markdown/passages'
 import { listPassages, markPassages } from './passages'
@@ -19,7 +19,7 @@ const marked = (content: string, ...quotes: string[]) => {
     quotes.map((quote, index) => comment(`${index + 1}`, quote)),
   )
   return toHtml(
-    markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages),
+    markPassages(buildHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages),
   ).replaceAll('\n', '')
 }
 const start = (id: string) => `<mark id="passage-${id}" tabindex="-1">`
@@ -79,7 +79,7 @@ it.each([
   expect(marked(content, quote)).toBe(expected)
   const plain = marked(content, quote).replaceAll(/<\/?(mark|passage-link)[^>]*>/g, '')
   expect(plain).toBe(
-    toHtml(toHast(parseMarkdown(content), { picture: () => null, embed: () => null })).replaceAll('\n', ''),
+    toHtml(buildHast(parseMarkdown(content), { picture: () => null, embed: () => null })).replaceAll('\n', ''),
   )
 })
 
@@ -119,7 +119,7 @@ describe('500 comments on 150,000 characters', () => {
     const comments = Array.from({ length: 500 }, (_, at) => comment(`${at}`, quote(at)))
     const started = process.cpuUsage()
     const passages = listPassages(content, comments)
-    toHtml(markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages))
+    toHtml(markPassages(buildHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages))
     const { user, system } = process.cpuUsage(started)
     // This is processor time in microseconds, so that a busy machine does not matter. It was once over ten seconds.
     expect(user + system).toBeLessThan(8_000_000)

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
-import { h, toHast } from '../content/markdown/hast'
+import { h, buildHast } from '../content/markdown/hast'
 import { parseMarkdown } from '../content/markdown/parse'
 import { findPassage, indexTexts, type Piece } from '../content/markdown/passages'
 
@@ -32,7 +32,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
   const open = comments.filter(({ parent_id, quote, resolved_at }) => !parent_id && quote && !resolved_at)
   if (open.length === 0) return []
   const index = indexTexts(
-    listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children),
+    listTexts(buildHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children),
   )
   return open
     .slice(0, MAX_PASSAGES)

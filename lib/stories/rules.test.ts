@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { canEdit, isLive, mapStoryCategory, toExcerpt, computeSuccessRate, toTotal } from './rules'
+import { canEdit, isLive, mapStoryCategory, getExcerpt, computeSuccessRate, sumCounts } from './rules'
 import { STORY_CATEGORIES } from './schema'
 
 const counts = (
@@ -29,27 +29,27 @@ describe("an anchor's statistics", () => {
     ['has begun three stories', counts(0, 0, 0, 0, 3), 0, 0],
     ['was asked for changes to one of two', counts(0, 1, 0, 0, 5, 1), 2, 50],
   ])('%s', (_how, stories, total, rate) => {
-    expect(toTotal(stories)).toBe(total)
+    expect(sumCounts(stories)).toBe(total)
     expect(computeSuccessRate(stories)).toBe(rate)
   })
 })
 
 describe('a story in a list', () => {
   it('shows its excerpt', () => {
-    expect(toExcerpt({ excerpt: 'Short.', content: 'Long.' })).toBe('Short.')
+    expect(getExcerpt({ excerpt: 'Short.', content: 'Long.' })).toBe('Short.')
   })
 
   it('shows all of a short content', () => {
-    expect(toExcerpt({ excerpt: null, content: 'Rain.' })).toBe('Rain.')
+    expect(getExcerpt({ excerpt: null, content: 'Rain.' })).toBe('Rain.')
   })
 
   it('shows the first 150 characters of a long one', () => {
-    const shown = toExcerpt({ excerpt: null, content: 'ŋ'.repeat(151) })
+    const shown = getExcerpt({ excerpt: null, content: 'ŋ'.repeat(151) })
     expect(shown).toBe(`${'ŋ'.repeat(150)}…`)
   })
 
   it('truncates at whole characters', () => {
-    expect(toExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
+    expect(getExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
   })
 
   it('is editable until decided, and after requested changes', () => {

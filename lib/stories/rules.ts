@@ -26,20 +26,20 @@ export const isUndoable = (article: { published: boolean; publication_date: stri
 const EXCERPT_LENGTH = 150
 
 /** Returns the excerpt, or else the first 150 characters of the content. */
-export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
+export function getExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
   return excerpt || cut(extractBeginning(content), EXCERPT_LENGTH)
 }
 
 export type StoryCounts = Record<StoryStatus, number>
 
 /** Adds up the stories of an author, without drafts. */
-export function toTotal(counts: StoryCounts): number {
+export function sumCounts(counts: StoryCounts): number {
   return counts.pending + counts.changes_requested + counts.approved + counts.published + counts.rejected
 }
 
 /** Returns the share of approved and published stories as a rounded percentage; 0 without stories. */
 export function computeSuccessRate(counts: StoryCounts): number {
-  const total = toTotal(counts)
+  const total = sumCounts(counts)
   return total === 0 ? 0 : Math.round(((counts.approved + counts.published) / total) * 100)
 }
 

@@ -39,7 +39,7 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 export const NOTES_MAX = 2000
 
 /** Prepares the form of a story. A draft needs no content. */
-function toStoryForm(form: unknown): unknown {
+function prepareStoryForm(form: unknown): unknown {
   const { content, ...rest } = gatherRows(form)
   const isUnwritten = rest.purpose === 'save' && !String(content ?? '').trim()
   return { ...rest, ...(isUnwritten ? {} : { content }) }
@@ -54,10 +54,10 @@ const storyFields = {
 const purposeField = z.enum(['submit', 'save']).optional()
 const idField = z.uuid('This story no longer exists.')
 
-export const storySchema = z.preprocess(toStoryForm, z.object({ ...storyFields, purpose: purposeField }))
+export const storySchema = z.preprocess(prepareStoryForm, z.object({ ...storyFields, purpose: purposeField }))
 export type StoryText = z.infer<typeof storySchema>
 export const editStorySchema = z.preprocess(
-  toStoryForm,
+  prepareStoryForm,
   z.object({ ...storyFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }),
 )
 
@@ -79,7 +79,7 @@ export const reviewSchema = openedStorySchema.extend({
 })
 
 export const editedReviewSchema = z.preprocess(
-  toStoryForm,
+  prepareStoryForm,
   z.object({
     ...storyFields,
     ...decisionFields,

@@ -9,7 +9,7 @@ import { unwrapMaybe, unwrap } from '../db/errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes/routes'
 import { saveOrCompare } from '../forms/save-or-compare'
-import { toArgs } from '../db/args'
+import { buildArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
 import { getSubmission, buildEditedSubmission } from './queries.staff'
@@ -38,7 +38,7 @@ export const reviewSubmission = staffAction(
     }
     const submission = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const { image_url, lost } = await copyOne(submission?.image_url ?? null, 'featured')
-    const optional = toArgs({ category: article_category ?? null, image_url, source_words })
+    const optional = buildArgs({ category: article_category ?? null, image_url, source_words })
     unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))
     deliverSoon()
     return { title: 'Article approved and published successfully!', message: lost }
@@ -60,7 +60,7 @@ export const paraphraseSubmission = staffAction(
     const update = { expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts }
     await saveOrCompare(
       expected_version,
-      async () => unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs(update))),
+      async () => unwrapMaybe(await db.rpc('paraphrase_draft_article', buildArgs(update))),
       () => readParaphrase(db, texts.draft_id),
     )
     // The page may be out of date after an error. The form itself keeps what was typed.

@@ -25,7 +25,7 @@ function isTracking([name, value]: [string, string]): boolean {
 }
 
 /** Decodes what means the same in a path: %7e and ~ do, %2F and / do not. */
-function toSameLetters(path: string): string {
+function normalizeEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return UNRESERVED.test(letter) ? letter : code.toUpperCase()
@@ -45,7 +45,7 @@ export function normalizeUrl(address: string): string {
   const host = url.hostname.replace(/^(?:www|amp|m|mobile)\.(?=[^.]+\.)/, '').replace(/\.$/, '')
   // URL drops the default port of its own scheme only.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
-  const path = toSameLetters(url.pathname)
+  const path = normalizeEscapes(url.pathname)
     .replace(/\/+$/, '')
     .replace(/(?<=[^/])(?:\/+amp|\.amp)(?:\.html)?$/i, '')
     .replace(/\/comment-page-\d+$/, '')

@@ -1,5 +1,5 @@
 import { cut, extractBeginning } from '../content/markdown/text'
-import { toExcerpt } from '../stories/rules'
+import { getExcerpt } from '../stories/rules'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './schema'
 
 const PREVIEW_LENGTH = 500
@@ -34,7 +34,7 @@ export function chooseSubmissionTitle({
 
 /** Returns the excerpt, or else the first 150 characters of the text. */
 export function chooseSubmissionExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
-  return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
+  return getExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }
 
 /** Cuts a text after 500 code points and adds an ellipsis. */

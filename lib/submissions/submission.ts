@@ -23,7 +23,7 @@ const required = (max: number, field = line) =>
     .refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
 /** Keeps the feed's spelling of an address, except for what the table's constraint requires. */
-const toAddress = (address: string) =>
+const normalizeAddress = (address: string) =>
   address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
 
 function isWebAddress(address: string): boolean {
@@ -45,7 +45,7 @@ const anAddress = z
   .string('Must be a string.')
   .overwrite(sanitizeText)
   .trim()
-  .overwrite(toAddress)
+  .overwrite(normalizeAddress)
   .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)
   .refine((text) => countBytes(text) <= ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} bytes in UTF-8.`)
   .meta({ format: 'uri' })

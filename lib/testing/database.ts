@@ -56,7 +56,7 @@ export function useDatabase() {
 }
 
 /** Makes a form. A list repeats its field. */
-export function toFormData(fields: Record<string, string | string[]>): FormData {
+export function buildFormData(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
   return form

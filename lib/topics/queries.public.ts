@@ -3,12 +3,15 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { lifeUntil } from '../articles/lifetimes'
-import { CARD, getNextPublication, toCards } from '../articles/queries.public'
+import { makeHeadline } from '../articles/make-teaser'
+import { CARD, getNextPublication, asCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
+import type { Teaser } from '../articles/teaser'
 import { tags } from '../cache/tags'
 import { unwrap } from '../db/errors'
 import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../db/reader'
+import { MAX_FOLLOWED } from './followed'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
 /** Reads a topic. Returns null if none of its articles is visible. */
@@ -36,7 +39,17 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   cacheTag(tags.topic(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.topic, p_offset: (page - 1) * PAGE_SIZE.topic }
-  return toCards(unwrap(await createReaderClient().rpc('list_topic_articles', wanted).select(CARD)))
+  return asCards(unwrap(await createReaderClient().rpc('list_topic_articles', wanted).select(CARD)))
+}
+
+/** How many headlines readers see of each topic that they follow. */
+const HEADLINES = 3
+
+/** Lists the newest headlines on each topic. Those of unknown topics are empty. */
+export async function listNewestOf(slugs: readonly string[]): Promise<Record<string, Teaser[]>> {
+  const list = async (slug: string) =>
+    [slug, (await listByTopic(slug, 1)).slice(0, HEADLINES).map(makeHeadline)] as const
+  return Object.fromEntries(await Promise.all(slugs.slice(0, MAX_FOLLOWED).map(list)))
 }
 
 /** How many rows the API returns at most. */

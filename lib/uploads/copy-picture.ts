@@ -15,14 +15,14 @@ const AT_ONCE = 4
 const MAX_NAMED = 5
 
 /** Turns an address on this site into a path; others stay as they are. */
-function toOwn(address: string): string {
+function withoutSiteUrl(address: string): string {
   const home = `${env().siteUrl}/media/`
   return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
 }
 
 /** Copies a picture to this site, because readers' browsers must not contact others. Throws a UserError. */
 async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
-  const own = toOwn(address)
+  const own = withoutSiteUrl(address)
   if (own.startsWith('/')) return own
   try {
     const fetched = await safeFetch(own, 'picture')
@@ -49,7 +49,7 @@ function describe({ image_url, caption, alt }: Picture, { title, message }: User
   return `${name ? `“${name}” (${place})` : place}: ${title === FAILED ? message : `${title ?? message}.`}`
 }
 
-function toSentence(lost: string[]): string {
+function describeLost(lost: string[]): string {
   if (lost.length === 0) return ''
   const one = lost.length === 1
   const more = lost.length > MAX_NAMED ? ` And ${lost.length - MAX_NAMED} more.` : ''
@@ -75,7 +75,7 @@ async function copyPictures(
   })
   return {
     copies: Object.fromEntries(results.map(({ address, copy }) => [address, copy])),
-    lost: toSentence(results.map(({ error }) => error).filter(Boolean)),
+    lost: describeLost(results.map(({ error }) => error).filter(Boolean)),
   }
 }
 

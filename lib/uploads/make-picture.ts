@@ -3,7 +3,15 @@ import 'server-only'
 import sharp, { type FailOnOptions } from 'sharp'
 
 import { UserError } from '../db/errors'
-import { cutOff, describeOther, isMarkup, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
+import {
+  cutOff,
+  describeOther,
+  isMarkup,
+  tooManyPixels,
+  detectPictureKind,
+  type UploadSentence,
+  wrongKind,
+} from './rules'
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
 export interface MadePicture {
@@ -83,7 +91,7 @@ async function encodeWhole(bytes: Uint8Array, kind: PictureKind): Promise<MadePi
  * `purpose` allows the kind.
  */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
-  const kind = toKind(bytes)
+  const kind = detectPictureKind(bytes)
   if (!kind) throw refuse(wrongKind(purpose, describeOther(bytes)))
   if (!UPLOAD_RULES[purpose].kinds.includes(kind)) throw refuse(wrongKind(purpose))
   try {

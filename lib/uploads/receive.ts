@@ -12,7 +12,7 @@ import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema
 // The cache time (seconds) of files, a year, because a name cannot be guessed and is never used again.
 const YEAR = String(365 * 24 * 60 * 60)
 
-const toName = (purpose: UploadPurpose, ending: string) =>
+const buildFileName = (purpose: UploadPurpose, ending: string) =>
   `${UPLOAD_RULES[purpose].prefix}${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
 
 /**
@@ -28,7 +28,7 @@ export async function receivePicture(
   const sent = await read(maxBytes)
   if (!sent || sent.length > maxBytes) throw new UserError(tooLarge(purpose).message, tooLarge(purpose).title)
   const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
-  const file = toName(purpose, ending)
+  const file = buildFileName(purpose, ending)
   const db = createServiceClient()
   // The record comes first: a file without one would never be removed.
   const { error } = await db.rpc('record_upload', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeOther, buildAccept, toKind, tooLarge, wrongKind } from './rules'
+import { describeOther, buildAccept, detectPictureKind, tooLarge, wrongKind } from './rules'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -20,7 +20,7 @@ describe('a file', () => {
     ['GIF90a', null],
     ['', null],
   ])('that begins with %j is recognised as %s', (text, kind) => {
-    expect(toKind(bytes(text))).toBe(kind)
+    expect(detectPictureKind(bytes(text))).toBe(kind)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('a file', () => {
     ['', null, 'This file is empty.'],
     ['hello', null, null],
   ])('that begins with %j is %s, or named: %s', (text, kind, sentence) => {
-    expect(toKind(bytes(text))).toBe(kind)
+    expect(detectPictureKind(bytes(text))).toBe(kind)
     const found = kind ? null : describeOther(bytes(text))
     expect(sentence ? found?.startsWith(sentence) : found).toBe(sentence ? true : null)
   })

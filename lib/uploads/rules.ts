@@ -58,7 +58,7 @@ function listBrands(bytes: Uint8Array): string[] {
 }
 
 /** Tells the kind of a picture. Returns null for what is not accepted, such as SVG and HTML. */
-export function toKind(bytes: Uint8Array): PictureKind | null {
+export function detectPictureKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
@@ -67,7 +67,8 @@ export function toKind(bytes: Uint8Array): PictureKind | null {
 }
 
 /** Whether a file is a HEIC picture, which phones make and only some browsers can decode. */
-export const isHeic = (bytes: Uint8Array) => !toKind(bytes) && listBrands(bytes).some((brand) => HEIC.test(brand))
+export const isHeic = (bytes: Uint8Array) =>
+  !detectPictureKind(bytes) && listBrands(bytes).some((brand) => HEIC.test(brand))
 
 const SOUND = 'Audio and video cannot be uploaded.'
 // oxlint-disable no-control-regex -- signatures of files contain control characters

@@ -1,4 +1,4 @@
-import { describeOther, isHeic, tooLarge, toKind, wrongKind } from './rules'
+import { describeOther, isHeic, tooLarge, detectPictureKind, wrongKind } from './rules'
 import { UPLOAD_RULES, type UploadResponse, type UploadPurpose } from './schema'
 import { shrinkPicture } from './shrink-picture'
 
@@ -55,7 +55,7 @@ async function sendUntilAnswered(
   }
 }
 
-const toMistake = (file: File, purpose: UploadPurpose, found: string | null) =>
+const findMistake = (file: File, purpose: UploadPurpose, found: string | null) =>
   found === null && file.size > UPLOAD_RULES[purpose].maxBytes ? tooLarge(purpose) : wrongKind(purpose, found)
 
 /** Sends a picture, after making a large photo smaller, and waits for a lost connection. Never throws. */
@@ -66,9 +66,9 @@ export async function sendPicture(file: File, purpose: UploadPurpose, sending: S
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0)),
   )
-  const kind = toKind(head)
+  const kind = detectPictureKind(head)
   if (kind ? !UPLOAD_RULES[purpose].kinds.includes(kind) : !isHeic(head))
-    return { error: toMistake(file, purpose, kind ? null : describeOther(head)) }
+    return { error: findMistake(file, purpose, kind ? null : describeOther(head)) }
   const body = await shrinkPicture(file)
   // Only some browsers can decode HEIC.
   if (!kind && body === file) return { error: wrongKind(purpose, describeOther(head)) }

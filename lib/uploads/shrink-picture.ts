@@ -1,4 +1,4 @@
-import { isHeic, toKind } from './rules'
+import { isHeic, detectPictureKind } from './rules'
 import type { PictureKind } from './schema'
 
 // Runs in the browser. The server re-encodes what arrives, so this only saves the sender's time and data.
@@ -50,7 +50,7 @@ async function draw(file: Blob, type: string): Promise<Blob | null> {
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    const kind = toKind(head)
+    const kind = detectPictureKind(head)
     const text = latin1(head)
     const mayTellPlace = kind === 'jpeg' && text.includes('Exif\0')
     if (isAnimated(kind, text) || !(kind || isHeic(head))) return file

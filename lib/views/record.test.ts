@@ -7,7 +7,7 @@ import { drainViews, recordView } from './record'
 
 const database = useDatabase()
 const visitor = (key: string) => ({ key, agent: 'Mozilla', address: '203.0.113.7' })
-const viewsOf = async (article: string, key: string) => (await recordView(article, visitor(key)))?.body.views
+const viewsOf = async (article: string, key: string) => (await recordView(article, visitor(key)))?.views
 const written = () =>
   database.callsOf('record_article_views').map((args) => (args as { p_visitors: string[] }).p_visitors)
 const answer = (totals: Record<string, number>) => database.answer('record_article_views', { body: totals })

@@ -79,17 +79,14 @@ function learn(views: View[], totals: Record<string, number>): void {
 const queue = groupCommit(writeViews, { batch: 5000, waiting: MAX_WAITING, every: SECOND })
 
 /** Counts a view, once per browser and half hour. Returns null if there is no such article. */
-export async function recordView(
-  article: string,
-  { key, agent, address }: Visitor,
-): Promise<{ body: { views: number }; written?: Promise<unknown> } | null> {
+export async function recordView(article: string, { key, agent, address }: Visitor): Promise<{ views: number } | null> {
   const now = Date.now()
   const found = articles.get(article)
   const isKnown = found !== undefined && now < found.until
   const known = found ?? { total: 0, waiting: 0, until: 0 }
   const view = `${article} ${key}`
   const isNew = (counted.get(view) ?? 0) <= now - HALF_HOUR
-  if (isKnown && !isNew) return { body: { views: known.total + known.waiting } }
+  if (isKnown && !isNew) return { views: known.total + known.waiting }
 
   const networks = hashNetworks(address)
   const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null, networks, known, isNew })
@@ -97,11 +94,11 @@ export async function recordView(
     known.waiting += 1
     counted.set(view, now)
   }
-  if (isKnown) return { body: { views: known.total + known.waiting }, written }
+  if (isKnown) return { views: known.total + known.waiting }
 
   const total = await Promise.race([written, setTimeout(WRITE_TIMEOUT_MS, undefined, { ref: false })])
   if (total === undefined) throw new BusyError('The database does not answer.')
-  return total === null ? null : { body: { views: total } }
+  return total === null ? null : { views: total }
 }
 
 /** Writes what waits. Call it before the process stops. */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { env } from '@/lib/env'
 import { UserError, report } from '@/lib/db/errors'
 import { parseClientAddress } from '@/lib/http/client-address'
-import type { EndpointAnswer, EndpointRequest } from '@/lib/http/endpoints'
+import { answerJson, type Endpoint, type EndpointRequest } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { BusyError } from '@/lib/jobs/group-commit'
@@ -16,8 +16,6 @@ import { issueVisitorKey, readVisitorKey, formatSetCookie, VISITOR_COOKIE } from
 // The limit of counts per address. A thousand or more readers share the address of a carrier: two pages each in ten
 // minutes, with a story and five ads per page. Ads have stricter limits (flagged_ad_traffic).
 export const COUNT_RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
-// The largest body in bytes. A page's ad ids and keys take about half of it.
-const MAX_BYTES = 600
 
 export interface Visitor {
   key: string
@@ -25,17 +23,14 @@ export interface Visitor {
   address: string
 }
 
-const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}): EndpointAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  body: JSON.stringify({ error: { code, message } }),
-})
+export const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  answerJson({ error: { code, message } }, { 'cache-control': 'no-store', ...headers }, status)
 
 /** Returns the visitor of a request, or null if the key in the cookie is missing or invalid. */
-export function getVisitor(request: EndpointRequest): string | null {
+export function getVisitor({ headers }: EndpointRequest): string | null {
   const start = `${VISITOR_COOKIE}=`
-  const cookie = request
-    .header('cookie')
+  const cookie = headers
+    .get('cookie')
     ?.split(/;\s*/)
     .find((one) => one.startsWith(start))
   return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
@@ -52,45 +47,42 @@ export function makeVisitorCookie(): { 'set-cookie': string } {
 
 const utf8 = new TextDecoder()
 
-/** Reads a small body. Returns undefined if it is invalid or too long. */
-async function readSmall(request: EndpointRequest): Promise<unknown> {
+/** Returns undefined if the body is invalid or too long. */
+function parseBody({ body }: EndpointRequest): unknown {
   try {
-    return JSON.parse(utf8.decode((await request.body(MAX_BYTES)) ?? undefined))
+    return JSON.parse(utf8.decode(body ?? undefined))
   } catch {
     return undefined
   }
 }
 
 /**
- * Records a count. A browser without a visitor key gets one and a 428, and may retry. `record` returns null if the id
- * is unknown; `toUses` returns how many counts a request contains.
+ * Makes the endpoint of a count. A browser without a visitor key gets one and a 428, and may retry. `record` returns
+ * null if the id is unknown; `countUses` returns how many counts a request contains.
  */
-export async function handleCount<Schema extends z.ZodType>(
-  request: EndpointRequest,
-  schema: Schema,
-  record: (input: z.infer<Schema>, visitor: Visitor) => Promise<{ body: object; written?: Promise<unknown> } | null>,
-  toUses: (input: z.infer<Schema>) => number = () => 1,
-): Promise<EndpointAnswer> {
-  const from = request.header('sec-fetch-site')
-  if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
-  const key = getVisitor(request)
-  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', makeVisitorCookie())
-  const input = schema.safeParse(await readSmall(request))
-  if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
-  try {
-    const address = parseClientAddress(request.header('x-forwarded-for')) || 'unknown'
-    enforceMemoryRateLimit(COUNT_RATE_LIMIT, address, toUses(input.data))
-    const answer = await record(input.data, { key, agent: request.header('user-agent'), address })
-    if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      body: JSON.stringify(answer.body),
-      ...(answer.written && { written: answer.written }),
+export const countWith =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    record: (input: z.infer<Schema>, visitor: Visitor, request: EndpointRequest) => Promise<object | null>,
+    countUses: (input: z.infer<Schema>) => number = () => 1,
+  ): Endpoint =>
+  async (request) => {
+    const { headers } = request
+    const from = headers.get('sec-fetch-site')
+    if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
+    const key = getVisitor(request)
+    if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', makeVisitorCookie())
+    const input = schema.safeParse(parseBody(request))
+    if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
+    try {
+      const address = parseClientAddress(headers.get('x-forwarded-for')) || 'unknown'
+      enforceMemoryRateLimit(COUNT_RATE_LIMIT, address, countUses(input.data))
+      const answer = await record(input.data, { key, agent: headers.get('user-agent'), address }, request)
+      if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')
+      return answerJson(answer, { 'cache-control': 'no-store' })
+    } catch (error) {
+      if (error instanceof UserError) return fail(429, 'too_many', error.message)
+      if (error instanceof BusyError) return fail(503, 'busy', 'Counting is not possible at the moment.')
+      return fail(500, 'unexpected', `An unexpected error occurred. (${report(error, new URL(request.url).pathname)})`)
     }
-  } catch (error) {
-    if (error instanceof UserError) return fail(429, 'too_many', error.message)
-    if (error instanceof BusyError) return fail(503, 'busy', 'Counting is not possible at the moment.')
-    return fail(500, 'unexpected', `An unexpected error occurred. (${report(error, request.path)})`)
   }
-}

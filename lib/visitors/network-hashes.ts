@@ -11,7 +11,7 @@ import { deriveNetworks } from '@/lib/http/client-address'
  */
 export function hashNetworks(address: string, now = new Date()): (string | null)[] {
   const day = now.toISOString().slice(0, 10)
-  const toHash = (network: string) =>
+  const hashNetwork = (network: string) =>
     createHmac('sha256', env().secretKey).update(`network ${day} ${network}`).digest('base64url')
-  return deriveNetworks(address).map((network) => network && toHash(network))
+  return deriveNetworks(address).map((network) => network && hashNetwork(network))
 }

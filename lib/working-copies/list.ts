@@ -44,7 +44,7 @@ const contentSchema = z.object({
 })
 
 /** The page on which the text is written; null for a form that isn't an editor. */
-function toEditorPath(subject: string, isEditor: boolean): string | null {
+function findEditorPath(subject: string, isEditor: boolean): string | null {
   const [kind = '', id = ''] = subject.split(':')
   if (!isSavedText(subject)) {
     if (subject === 'story:new') return routes.newStory
@@ -56,7 +56,7 @@ function toEditorPath(subject: string, isEditor: boolean): string | null {
   return isEditor ? `${routes.reviewStory(id)}?edit=1` : routes.editStory(id)
 }
 
-function toKind(subject: string): string {
+function describeKind(subject: string): string {
   const [kind = '', name = ''] = subject.split(':')
   return KINDS[subject] ?? KINDS[kind] ?? name
 }
@@ -74,7 +74,7 @@ export function getCopyTitle(values: Record<string, unknown>): string {
 }
 
 /** The address that opens a copy. It replaces the text that the path may name. */
-function toHref(path: string, id: string): string {
+function buildHref(path: string, id: string): string {
   const [to = '', query] = path.split('?')
   const params = new URLSearchParams(query)
   params.set(UNSAVED_PARAM, id)
@@ -90,21 +90,21 @@ export function mergeCopies(
   const serverIds = new Set(onServer.map(({ id }) => id))
   const here = inBrowser.flatMap(({ id, subject, content }) => {
     const { data } = contentSchema.safeParse(content)
-    const path = toEditorPath(subject, isEditor) ?? data?.href
+    const path = findEditorPath(subject, isEditor) ?? data?.href
     if (!data || !path) return []
     return [{ id, subject, path, title: getCopyTitle(data.values), at: data.at, isOnServer: serverIds.has(id) }]
   })
   const elsewhere = onServer
     .filter(({ id }) => !here.some((copy) => copy.id === id))
     .flatMap(({ id, subject, title, at }) => {
-      const path = toEditorPath(subject, isEditor)
+      const path = findEditorPath(subject, isEditor)
       return path ? [{ id, subject, path, title: title ?? '', at: at ?? '', isOnServer: true }] : []
     })
   return [...here, ...elsewhere]
     .sort((a, b) => b.at.localeCompare(a.at))
     .map(({ path, ...copy }) => ({
       ...copy,
-      kind: toKind(copy.subject),
-      href: toHref(path, copy.id),
+      kind: describeKind(copy.subject),
+      href: buildHref(path, copy.id),
     }))
 }

@@ -56,7 +56,7 @@ function mustBeOurs(bytes: Buffer): void {
 }
 
 /** Splits JSON lines. The last line must end with a line break too; if not, the file was truncated and this throws. */
-export function toLines(bytes: Buffer): string[] {
+export function splitLines(bytes: Buffer): string[] {
   const lines = bytes.toString('utf8').split('\n')
   if (lines.pop() !== '') throw damaged('a part does not end with a whole row')
   return lines
@@ -134,7 +134,7 @@ export async function checkArchive(tar: Tar, note: (text: string) => void): Prom
       fileEntries.push(entry)
     } else {
       parts[name] = { size, sha256: hash(bytes) }
-      const lines = toLines(bytes)
+      const lines = splitLines(bytes)
       const table = /^tables\/([^/]+)\//.exec(name)?.[1]
       if (!table) for (const line of lines) addObject(line)
       else {

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Database, Query } from '../../supabase/backend/connection.ts'
 import type { Client } from '../../supabase/seed/client.ts'
 import { listMigrations, listTables } from './catalogue.ts'
-import { type Checked, checkArchive, toLines } from './check-archive.ts'
-import { escapeBodies, hasBodies, listPictures, type PicturesOf } from './escape-bodies.ts'
+import { type Checked, checkArchive, splitLines } from './check-archive.ts'
 import { removeObjects, setTimes, storeObjects } from './load-objects.ts'
 import { mustBeEmpty, type Plan, planTables } from './plan-tables.ts'
 import { readRows } from './read-rows.ts'
-import { ArchiveProblem, type StoredObject, toSqlColumns, toSqlName } from './schema.ts'
+import { ArchiveProblem, type StoredObject, quoteColumns, quoteTable } from './schema.ts'
 import { settleAccounts } from './settle-accounts.ts'
 import { openTar, type Tar } from './tar-reader.ts'
 
@@ -27,28 +26,21 @@ export interface Imported {
   leftOut: string[]
 }
 
-async function readPictures(tar: Tar, parts: Checked['parts']): Promise<PicturesOf> {
-  const lines: string[] = []
-  for (const part of parts.get('public.article_images') ?? []) lines.push(...toLines(await tar.read(part)))
-  return listPictures(lines)
-}
-
 async function loadTables(
   query: Query,
   tar: Tar,
-  { parts, manifest }: Checked,
+  { parts }: Checked,
   plans: Plan[],
   note: (text: string) => void,
 ): Promise<void> {
-  const picturesOf = manifest.bodies ? null : await readPictures(tar, parts)
   for (const { table, columns } of plans) {
     note(table.name)
-    const [name, list] = [toSqlName(table.name), toSqlColumns(columns)]
+    const [name, list] = [quoteTable(table.name), quoteColumns(columns)]
     for (const part of parts.get(table.name) ?? []) {
-      const lines = toLines(await tar.read(part))
+      const lines = splitLines(await tar.read(part))
       await query(
         `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::text::json)`,
-        [`[${(picturesOf ? escapeBodies(table.name, lines, picturesOf) : lines).join(',')}]`],
+        [`[${lines.join(',')}]`],
       )
     }
   }
@@ -81,25 +73,24 @@ async function loadRows(
   await mustBeEmpty(query, tables, checked)
   const plans = planTables(checked.manifest, tables, await listMigrations(query))
   const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
-  const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
+  const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => quoteTable(name))
   // Triggers would overwrite timestamps and counters. Foreign keys and check constraints stay on.
   for (const name of ours) await exec(`alter table ${name} disable trigger user`)
   await loadTables(query, tar, checked, plans.filter(isAccount), note)
   await settleAccounts(query)
   const rest = plans.filter((plan) => !isAccount(plan))
   // Removes what triggers created for the new accounts, and the rows that migrations inserted.
-  for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
+  for (const { table } of rest.toReversed()) await query(`delete from ${quoteTable(table.name)}`)
   await loadTables(query, tar, checked, rest, note)
   for (const plan of plans) {
     note(`comparing ${plan.table.name}`)
-    const isEscaped = !checked.manifest.bodies && hasBodies(plan.table.name)
-    await mustBeEqual(query, { ...plan, isSame: plan.isSame && !isEscaped })
+    await mustBeEqual(query, plan)
   }
   for (const { name, identity } of tables) {
     if (!identity) continue
-    const column = toSqlColumns([identity])
+    const column = quoteColumns([identity])
     await query(
-      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${column}), 1), count(*) > 0) from ${toSqlName(name)}`,
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${column}), 1), count(*) > 0) from ${quoteTable(name)}`,
       [name, identity],
     )
   }

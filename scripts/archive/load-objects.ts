@@ -1,5 +1,5 @@
 import type { Query } from '../../supabase/backend/connection.ts'
-import { toBatches } from '../../supabase/seed/batches.ts'
+import { splitIntoBatches } from '../../supabase/seed/batches.ts'
 import { type Client, unwrap } from '../../supabase/seed/client.ts'
 import type { Checked } from './check-archive.ts'
 import { ArchiveProblem, type StoredObject } from './schema.ts'
@@ -41,13 +41,13 @@ export async function storeObjects(
 export async function removeObjects(client: Client, stored: StoredObject[]): Promise<void> {
   for (const bucket of new Set(stored.map((object) => object.bucket))) {
     const names = stored.filter((object) => object.bucket === bucket).map(({ name }) => name)
-    for (const batch of toBatches(names, 100)) await client.storage.from(bucket).remove(batch)
+    for (const batch of splitIntoBatches(names, 100)) await client.storage.from(bucket).remove(batch)
   }
 }
 
 /** Restores when pictures were uploaded. Works only where the storage tables can be written to. */
 export async function setTimes(query: Query, objects: StoredObject[]): Promise<void> {
-  for (const batch of toBatches(objects, 500)) {
+  for (const batch of splitIntoBatches(objects, 500)) {
     await query(
       `update storage.objects o set created_at = t.created::timestamptz, updated_at = t.updated::timestamptz
        from json_to_recordset($1::text::json) as t (bucket text, name text, created text, updated text)

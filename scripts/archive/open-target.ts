@@ -6,11 +6,11 @@ import { startBackend } from '../../supabase/backend/backend.ts'
 import { openPostgres } from '../../supabase/backend/connection.ts'
 import { takeDataDir } from '../data-lock.ts'
 import { startStopped } from '../../supabase/backend/embedded-database.ts'
-import { readOrMakeEnv, toBackendKeys } from '../../supabase/backend/keys.ts'
+import { readOrMakeEnv, pickBackendKeys } from '../../supabase/backend/keys.ts'
 import { stopOrphan } from '../../supabase/backend/postgres.ts'
 import { createScriptClient } from '../../supabase/seed/client.ts'
 import type { Target } from './load-archive.ts'
-import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
+import { finishReplacing, replaceData, getImportFolder } from './replace-data.ts'
 import { ArchiveProblem } from './schema.ts'
 
 /** An empty newsroom to import into. Unless it is hosted, it is locked. */
@@ -42,7 +42,7 @@ async function openHosted(
 /** Opens the embedded newsroom. Throws if a running newsroom holds the data lock. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
-  const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
+  const dataDir = isReplacing ? getImportFolder(env.DATA_DIR) : env.DATA_DIR
   try {
     await finishReplacing(env.DATA_DIR)
     if (isReplacing) {
@@ -54,7 +54,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
     const database = env.DATABASE_URL ? undefined : await startStopped(env, dataDir)
     const keys = await readOrMakeEnv(env.DATA_DIR, env.BACKEND_PORT)
     const databaseUrl = env.DATABASE_URL ?? database?.url ?? ''
-    const backend = await startBackend({ dataDir, databaseUrl, port: 0, keys: toBackendKeys(keys), log: note })
+    const backend = await startBackend({ dataDir, databaseUrl, port: 0, keys: pickBackendKeys(keys), log: note })
     return {
       database: backend,
       client: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),

@@ -1,7 +1,7 @@
 import type { Query } from '../../supabase/backend/connection.ts'
 import type { Table } from './catalogue.ts'
 import type { Checked } from './check-archive.ts'
-import { ArchiveProblem, type Manifest, toSqlName } from './schema.ts'
+import { ArchiveProblem, type Manifest, quoteTable } from './schema.ts'
 
 export interface Plan {
   table: Table
@@ -52,7 +52,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
   for (const { name, isSingle } of tables.toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))) {
     if (isSingle) continue
     const [found] = await query<{ n: number }>(
-      `select count(*)::int as n from (select 1 from ${toSqlName(name)} limit 1000) t`,
+      `select count(*)::int as n from (select 1 from ${quoteTable(name)} limit 1000) t`,
     )
     if (!found?.n) continue
     const many = found.n === 1000 ? '1,000 or more' : String(found.n)

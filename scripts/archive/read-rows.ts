@@ -1,5 +1,5 @@
 import type { Query } from '../../supabase/backend/connection.ts'
-import { SECRETS, toSqlColumns, toSqlName } from './schema.ts'
+import { SECRETS, quoteColumns, quoteTable } from './schema.ts'
 
 // PostgreSQL encodes the rows as JSON, so that numbers and times don't lose precision in JavaScript.
 
@@ -12,16 +12,16 @@ interface Wanted {
   order: string
 }
 
-function toValues({ name, columns }: Wanted, withSecrets: boolean): string {
+function buildSelectList({ name, columns }: Wanted, withSecrets: boolean): string {
   const hidden = withSecrets ? [] : (SECRETS[name] ?? [])
   return columns
-    .map((column) => (hidden.includes(column) ? `null as ${toSqlColumns([column])}` : toSqlColumns([column])))
+    .map((column) => (hidden.includes(column) ? `null as ${quoteColumns([column])}` : quoteColumns([column])))
     .join(', ')
 }
 
 /** Reads a table in batches of JSON lines, within the transaction of `query`. */
 export async function* readRows(query: Query, table: Wanted, withSecrets = true): AsyncGenerator<string[]> {
-  const rows = `select ${toValues(table, withSecrets)} from ${toSqlName(table.name)} order by ${table.order}`
+  const rows = `select ${buildSelectList(table, withSecrets)} from ${quoteTable(table.name)} order by ${table.order}`
   await query(`declare archive_rows no scroll cursor for select to_jsonb(r)::text as line from (${rows}) r`)
   for (;;) {
     const found = await query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from archive_rows`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
+import { finishReplacing, replaceData, getImportFolder } from './replace-data.ts'
 
 // These tests move real folders and simulate a kill after each number of steps.
 
@@ -39,7 +39,7 @@ async function makeData(former: string[], imported: string[]): Promise<string> {
   folders.push(dataDir)
   for (const [base, parts, text] of [
     [dataDir, former, 'former'],
-    [toFreshFolder(dataDir), imported, 'imported'],
+    [getImportFolder(dataDir), imported, 'imported'],
   ] as const) {
     await fs.mkdir(base, { recursive: true })
     for (const part of parts) {
@@ -70,16 +70,16 @@ it.each([
       () => false,
     )
     steps.left = Infinity
-    const isPlanned = existsSync(join(toFreshFolder(dataDir), 'replace.json'))
+    const isPlanned = existsSync(join(getImportFolder(dataDir), 'replace.json'))
     await finishReplacing(dataDir)
     const now = await Promise.all(['postgres', 'storage'].map((part) => read(dataDir, part)))
     const old = await Promise.all(
       ['postgres', 'storage'].map((part) => read(dataDir, 'replaced-2026-11-22T150000', part)),
     )
     // Nothing may have changed if the plan was not written yet.
-    const isReplaced = isWhole || isPlanned || !existsSync(toFreshFolder(dataDir))
+    const isReplaced = isWhole || isPlanned || !existsSync(getImportFolder(dataDir))
     const nothing = [undefined, undefined]
-    expect([kill, now, old, isReplaced && existsSync(toFreshFolder(dataDir))]).toEqual(
+    expect([kill, now, old, isReplaced && existsSync(getImportFolder(dataDir))]).toEqual(
       isReplaced
         ? [kill, expected('imported', imported), expected('former', former), false]
         : [kill, expected('former', former), nothing, false],

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 const PARTS = ['postgres', 'storage', 'responses']
 
 /** Returns the folder that an import with `--replace` fills. */
-export const toFreshFolder = (dataDir: string) => join(dataDir, 'importing')
-const toPlanFile = (dataDir: string) => join(toFreshFolder(dataDir), 'replace.json')
+export const getImportFolder = (dataDir: string) => join(dataDir, 'importing')
+const getPlanFile = (dataDir: string) => join(getImportFolder(dataDir), 'replace.json')
 
 interface Plan {
   /** The folder that receives the former data. */
@@ -20,7 +20,7 @@ interface Plan {
 }
 
 async function carryOut(dataDir: string, { old, made }: Plan): Promise<void> {
-  const fresh = toFreshFolder(dataDir)
+  const fresh = getImportFolder(dataDir)
   await mkdir(join(dataDir, old), { mode: 0o700, recursive: true })
   for (const part of PARTS) {
     const [place, replacement, former] = [join(dataDir, part), join(fresh, part), join(dataDir, old, part)]
@@ -34,8 +34,8 @@ async function carryOut(dataDir: string, { old, made }: Plan): Promise<void> {
 /** Swaps in the imported data. Returns the folder with the former data. */
 export async function replaceData(dataDir: string, now = new Date()): Promise<string> {
   const old = `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
-  const plan: Plan = { old, made: PARTS.filter((part) => existsSync(join(toFreshFolder(dataDir), part))) }
-  const file = toPlanFile(dataDir)
+  const plan: Plan = { old, made: PARTS.filter((part) => existsSync(join(getImportFolder(dataDir), part))) }
+  const file = getPlanFile(dataDir)
   await writeFile(`${file}.new`, JSON.stringify(plan))
   await rename(`${file}.new`, file)
   await carryOut(dataDir, plan)
@@ -44,6 +44,6 @@ export async function replaceData(dataDir: string, now = new Date()): Promise<st
 
 /** Finishes a swap that was interrupted. The caller must hold the lock of `takeDataDir`. */
 export async function finishReplacing(dataDir: string): Promise<void> {
-  const file = toPlanFile(dataDir)
+  const file = getPlanFile(dataDir)
   if (existsSync(file)) await carryOut(dataDir, JSON.parse(await readFile(file, 'utf8')) as Plan)
 }

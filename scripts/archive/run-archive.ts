@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { StartEnv } from '../../lib/env.ts'
 import { Halt } from '../../lib/process/halt.mjs'
 import { tryLock } from '../../lib/process/pid-lock.mjs'
-import { runStep, say } from '../progress.mjs'
+import { runStep, printLine } from '../progress.mjs'
 import {
   removeHalfBackups,
   removeOldBackups,
@@ -35,14 +35,14 @@ async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 const number = (count: number) => count.toLocaleString('en')
 
 /** Returns a name such as `lodestar-2026-11-21-0930.tar`. */
-export const toFileName = (now: Date) =>
+export const buildFileName = (now: Date) =>
   `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
 /** Writes and verifies an archive before it gets its final name. */
 async function exportTo(
   env: StartEnv,
   draft: string,
-  toFile: (exported: Exported) => string,
+  nameFile: (exported: Exported) => string,
   withSecrets: boolean,
   note: (text: string) => void,
 ) {
@@ -56,7 +56,7 @@ async function exportTo(
     if (rows !== exported.rows || checked.manifest.objects !== exported.objects) {
       throw new ArchiveProblem('The archive does not contain what was written to it. Please check the disk.')
     }
-    const file = toFile(exported)
+    const file = nameFile(exported)
     await rename(draft, file)
     await syncFolder(dirname(file))
     return { ...exported, file }
@@ -86,10 +86,10 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
     const exported = await runStep('Exporting the newsroom', (note) =>
       exportTo(env, `${file}.part`, () => file, withSecrets, note),
     )
-    say(await describe(exported))
+    printLine(await describe(exported))
     if (withSecrets)
-      say('It contains password hashes and the bot token. Store it like a key, or use --without-secrets.')
-    if (exported.missing.length > 0) say(describeMissing(exported.missing))
+      printLine('It contains password hashes and the bot token. Store it like a key, or use --without-secrets.')
+    if (exported.missing.length > 0) printLine(describeMissing(exported.missing))
   })
 }
 
@@ -106,12 +106,12 @@ export async function runBackup(env: StartEnv): Promise<void> {
     try {
       await removeHalfBackups(folder)
       const now = new Date()
-      const toFile = ({ missing }: Exported) => buildBackupFile(folder, now, missing.length === 0)
+      const nameFile = ({ missing }: Exported) => buildBackupFile(folder, now, missing.length === 0)
       const exported = await runStep('Backing up the newsroom', (note) =>
-        exportTo(env, `${buildBackupFile(folder, now)}.part`, toFile, true, note),
+        exportTo(env, `${buildBackupFile(folder, now)}.part`, nameFile, true, note),
       )
       await removeOldBackups(folder, getBackupCount(env))
-      say([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
+      printLine([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
     } finally {
       release()
     }
@@ -139,8 +139,9 @@ export async function runImport(env: StartEnv, file: string, isReplacing: boolea
         await archive.tar.close()
       }
     })
-    say(`${number(rows)} rows and ${number(objects)} pictures were imported, identical to the archive.`)
-    if (leftOut.length > 0) say(`This backend does not know ${leftOut.join(', ')}: left out.`)
-    if (old) say(`The previous database and pictures are in ${old}: remove that folder once you no longer need it.`)
+    printLine(`${number(rows)} rows and ${number(objects)} pictures were imported, identical to the archive.`)
+    if (leftOut.length > 0) printLine(`This backend does not know ${leftOut.join(', ')}: left out.`)
+    if (old)
+      printLine(`The previous database and pictures are in ${old}: remove that folder once you no longer need it.`)
   })
 }

@@ -81,8 +81,8 @@ export const manifestSchema = headerSchema.extend({
     .min(1)
     .max(10_000),
   withSecrets: z.boolean(),
-  /** Archives from before Markdown lack this field. */
-  bodies: z.literal('markdown').optional(),
+  /** Archives from before v0.1.0 lack this field: their texts are no Markdown. */
+  bodies: z.literal('markdown'),
   tables: z
     .array(
       z.object({
@@ -103,5 +103,5 @@ export const partName = (folder: string, n: number) => `${folder}/${String(n).pa
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** Quotes a name such as `public.articles` for SQL. */
-export const toSqlName = (table: string) => table.split('.').map(quote).join('.')
-export const toSqlColumns = (columns: string[]) => columns.map(quote).join(', ')
+export const quoteTable = (table: string) => table.split('.').map(quote).join('.')
+export const quoteColumns = (columns: string[]) => columns.map(quote).join(', ')

@@ -25,7 +25,13 @@ const CHUNK = 1024 * 1024
 const HEADER = 512
 
 /** Accepts only plain files with short names. The names are never used as paths. */
-function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
+function parseEntry({
+  header: { type, name, linkname, pax, size },
+  offset,
+}: {
+  header: Header
+  offset: number
+}): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
     throw new ArchiveProblem(
@@ -38,7 +44,7 @@ function toEntry({ header: { type, name, linkname, pax, size }, offset }: { head
   return { name, size, start: offset + HEADER }
 }
 
-function toProblem(error: Error): ArchiveProblem {
+function describeProblem(error: Error): ArchiveProblem {
   if (error instanceof ArchiveProblem) return error
   return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends too early.` : `${BROKEN}.`, {
     cause: error,
@@ -72,7 +78,7 @@ export async function openTar(file: string): Promise<Tar> {
       source.pipe(tar)
       try {
         for await (const stream of tar) {
-          const entry = toEntry(stream)
+          const entry = parseEntry(stream)
           const { name, size } = entry
           if (size > limitOf(name))
             throw new ArchiveProblem(
@@ -81,7 +87,7 @@ export async function openTar(file: string): Promise<Tar> {
           yield [entry, await buffer(stream)]
         }
       } catch (error) {
-        throw toProblem(error as Error)
+        throw describeProblem(error as Error)
       } finally {
         source.destroy()
       }

@@ -10,7 +10,7 @@ import {
   PART_BYTES,
   partName,
   type StoredObject,
-  toSqlName,
+  quoteTable,
   VERSION,
 } from './schema.ts'
 import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
@@ -109,7 +109,7 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
     const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
     // A sequential scan of a damaged table can miss rows silently; an index scan fails.
     await query('set local enable_seqscan = off')
-    const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
+    const [counted] = await query<{ n: number }>(`select count(*) as n from ${quoteTable(table.name)}`)
     await query('set local enable_seqscan = on')
     if (counted?.n !== written.rows)
       throw new ArchiveProblem(`The table ${table.name} is damaged: ${written.rows} of ${counted?.n} rows can be read.`)

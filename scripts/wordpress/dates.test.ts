@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { toDates } from './dates.ts'
+import { parseDates } from './dates.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ZERO = '0000-00-00 00:00:00'
-const dates = (part: Partial<Parameters<typeof toDates>[0]>) => {
-  const { published, created, modified, isKnown } = toDates(
+const dates = (part: Partial<Parameters<typeof parseDates>[0]>) => {
+  const { published, created, modified, isKnown } = parseDates(
     { dateGmt: ZERO, pubDate: 'Wed, 30 Nov -0001 00:00:00 +0000', date: ZERO, modifiedGmt: ZERO, ...part },
     NOW,
   )

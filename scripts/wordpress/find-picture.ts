@@ -15,7 +15,7 @@ export interface FoundFile {
 export type FindPicture = (address: string) => Promise<FoundFile | undefined>
 
 /** Returns the path that follows wp-content/uploads in an address, also if an image CDN is in front of it. */
-function toName(address: string): string | undefined {
+function parseName(address: string): string | undefined {
   const [, rest] = /\/(?:wp-content\/)?uploads\/([^?#]+)/i.exec(address) ?? []
   if (!rest) return undefined
   try {
@@ -43,7 +43,7 @@ export async function openPictures(folder: string | undefined): Promise<FindPict
   if (!root || !(await stat(root)).isDirectory()) throw new WordPressProblem(`The folder ${folder} does not exist.`)
   const tops = [root, join(root, 'uploads'), join(root, 'wp-content/uploads')]
 
-  async function look(name: string): Promise<FoundFile | undefined> {
+  async function findFile(name: string): Promise<FoundFile | undefined> {
     for (const top of tops) {
       // A symbolic link may point to a file outside the folder.
       const path = await realpath(join(top, name)).catch(() => undefined)
@@ -55,10 +55,10 @@ export async function openPictures(folder: string | undefined): Promise<FindPict
   }
 
   return async (address) => {
-    const name = toName(address)
+    const name = parseName(address)
     if (!name) return undefined
     for (const candidate of listNames(name)) {
-      const found = await look(candidate)
+      const found = await findFile(candidate)
       if (found) return found
     }
     return undefined

@@ -32,7 +32,7 @@ export interface FirstPass {
 export const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
 
 /** Describes an item that is not imported, for the report. Returns undefined for a post that is. */
-export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): string | undefined {
+export function describeSkipped({ type, status }: Pick<Item, 'type' | 'status'>): string | undefined {
   if (type === 'post') return STATUSES.has(status) ? undefined : `post in ${status || 'no status'}`
   return type || 'item without type'
 }
@@ -59,7 +59,7 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
     item(item) {
       if (item.type === 'wp_block' && item.status === 'publish')
         return void firstPass.sharedBlocks.set(item.postId, item.content)
-      const other = toKindOfOther(item)
+      const other = describeSkipped(item)
       if (other === undefined) firstPass.posts += 1
       else firstPass.others.set(other, (firstPass.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
@@ -80,7 +80,7 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
  * Returns a key that is the same for all addresses of a site: without protocol and www, so that a move to https doesn't
  * make it a second site.
  */
-export function toSiteKey({ url }: Site): string {
+export function buildSiteKey({ url }: Site): string {
   const { host, pathname } = URL.parse(url) ?? { host: 'unknown', pathname: '/' }
   return `${host.toLowerCase().replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 300)
 }

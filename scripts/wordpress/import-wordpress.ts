@@ -9,11 +9,11 @@ import { openPictures } from './find-picture.ts'
 import { LegacyTargets } from './legacy-targets.ts'
 import { listStates, writePosts } from './post-client.ts'
 import { readExport } from './read-export.ts'
-import { ImportCounts, toReport } from './report.ts'
+import { ImportCounts, formatReport } from './report.ts'
 import { type Item, WordPressProblem } from './schema.ts'
 import { findPictures, makePictureStore, type PictureAtHand } from './store-pictures.ts'
-import { readFirstPass, toKindOfOther } from './first-pass.ts'
-import { type Conversion, toPost } from './to-post.ts'
+import { readFirstPass, describeSkipped } from './first-pass.ts'
+import { type Conversion, convertPost } from './convert-post.ts'
 
 export interface WordPressOptions {
   file: string
@@ -65,7 +65,7 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
  * Returns a checksum of a converted post, by which a second import sees whether it changed. Dates that the import made
  * up are left out.
  */
-function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
+function hashPost({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
   const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
   const shown = pictures.map((picture) => [picture, atHand.find(({ url }) => url === picture.url)?.mark])
@@ -128,9 +128,9 @@ export async function importWordPress(
   }
 
   async function take(item: Item): Promise<void> {
-    if (toKindOfOther(item) !== undefined) return
+    if (describeSkipped(item) !== undefined) return
     counts.posts += 1
-    const converted = toPost(item, firstPass, categories, now)
+    const converted = convertPost(item, firstPass, categories, now)
     if ('skipped' in converted) return counts.skip(converted.skipped, item)
     const atHand = await findPictures(converted.pictures, find, counts)
     if (!converted.hasText && atHand.length === 0) return counts.skip('has only pictures, and none was found', item)
@@ -142,7 +142,7 @@ export async function importWordPress(
       ...converted,
       item: { ...item, content: '', excerpt: '' },
       atHand,
-      digest: toDigest(converted, atHand, item),
+      digest: hashPost(converted, atHand, item),
     })
     letters += converted.post.content.length + (converted.post.html?.length ?? 0)
     if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()
@@ -154,7 +154,7 @@ export async function importWordPress(
   )
   await writeWaiting()
   if (!isDryRun) await targets.write(db)
-  const report = toReport(counts, {
+  const report = formatReport(counts, {
     others: firstPass.others,
     unmapped: categories.unmapped,
     isDryRun,

@@ -1,6 +1,6 @@
 import { type Client, unwrap } from '../../supabase/seed/client.ts'
 import type { StoredPicture } from './encode-picture.ts'
-import type { Post } from './to-post.ts'
+import type { Post } from './convert-post.ts'
 
 // Writes posts through the HTTP API, with the secret key.
 

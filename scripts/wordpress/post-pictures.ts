@@ -2,7 +2,7 @@ import type { FoundPicture } from '../../lib/content/markdown/body-builder.ts'
 import { htmlToLine } from '../../lib/content/markdown/from-html.ts'
 import type { Item } from './schema.ts'
 import type { Attachment, FirstPass } from './first-pass.ts'
-import type { Converted } from './to-body.ts'
+import type { Converted } from './convert-body.ts'
 
 /** A picture of a post, by its URL on the old site. The first one of a post is the featured one. */
 export interface WantedPicture {
@@ -23,7 +23,7 @@ const identify = (url: string) =>
     .replace(/[?#].*$/, '')
     .replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
 
-const toText = (...texts: (string | undefined)[]) =>
+const joinTexts = (...texts: (string | undefined)[]) =>
   texts
     .map((text) => htmlToLine(text ?? ''))
     .find(Boolean)
@@ -54,8 +54,8 @@ export function choosePictures(
     const before = wanted.get(key)
     wanted.set(key, {
       url: before?.url ?? url,
-      alt: before?.alt ?? toText(alt, attachment?.alt),
-      caption: before?.caption ?? toText(caption, attachment?.caption),
+      alt: before?.alt ?? joinTexts(alt, attachment?.alt),
+      caption: before?.caption ?? joinTexts(caption, attachment?.caption),
     })
     return [key]
   }

@@ -28,7 +28,7 @@ const FIELDS = {
   'wp:attachment_url': 'attachmentUrl',
 } as const satisfies Record<string, keyof Item>
 
-const toNumber = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : 0)
+const parseNumber = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : 0)
 
 function newItem(): Item {
   return {
@@ -78,8 +78,8 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     const value = text
     const field = FIELDS[name as keyof typeof FIELDS]
     if (depth === 4 && field) own[field] = value
-    else if (depth === 4 && name === 'wp:post_id') own.postId = toNumber(value)
-    else if (depth === 4 && name === 'wp:post_parent') own.parent = toNumber(value)
+    else if (depth === 4 && name === 'wp:post_id') own.postId = parseNumber(value)
+    else if (depth === 4 && name === 'wp:post_parent') own.parent = parseNumber(value)
     else if (depth === 4 && name === 'category')
       own.terms.push({ domain: fields['domain'] ?? '', slug: fields['nicename'] ?? '', name: value })
     else if (depth === 4 && name === 'wp:postmeta') {

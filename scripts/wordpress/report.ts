@@ -95,7 +95,7 @@ const list = ({ count, examples }: Group) => [
 ]
 
 /** Returns the report as text: first the counts, then examples of what needs attention. */
-export function toReport(
+export function formatReport(
   counts: ImportCounts,
   { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions,
 ): string[] {

@@ -1,5 +1,5 @@
 import { Halt } from '../../lib/process/halt.mjs'
-import { runStep, say } from '../progress.mjs'
+import { runStep, printLine } from '../progress.mjs'
 import type { Client } from '../../supabase/seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
 import { WordPressProblem } from './schema.ts'
@@ -13,7 +13,7 @@ export async function runWordPressImport(db: Client, options: WordPressOptions):
   try {
     const name = options.isDryRun ? 'Reading the WordPress export' : 'Importing from WordPress'
     const { counts, report } = await runStep(name, (note) => importWordPress(db, options, note))
-    for (const line of report) say(line)
+    for (const line of report) printLine(line)
     return counts.isComplete ? DONE : INCOMPLETE
   } catch (error) {
     throw error instanceof WordPressProblem ? new Halt(error.message, { cause: error }) : error

@@ -1,8 +1,11 @@
-// Shortcodes of the classic editor and of page builders become elements that lib/content/markdown/from-dom.ts can read,
-// or are removed and counted.
+// Replaces the shortcodes of the classic editor and of page builders with elements that
+// lib/content/markdown/from-dom.ts can read. Shortcodes without a text or picture of their own are removed and counted,
+// so that the import report can name what is missing.
 
-// These shortcodes may be part of a sentence. Others need attributes or a closing tag, so that an editor's [sic] or
-// [the minister] stays.
+/**
+ * These names are shortcodes even without attributes and closing tag. Any other word in brackets stays in the text,
+ * because an editor may have written it, such as [sic] or [the minister].
+ */
 const BARE = new Set([
   'gallery',
   'playlist',
@@ -15,23 +18,28 @@ const BARE = new Set([
   'archives',
   'sitemap',
 ])
-/** Transcripts have these words in paragraphs of their own, so they are no shortcodes. */
+/** Transcripts have these words in brackets as paragraphs, so they are not taken for shortcodes. */
 const SPOKEN = /^(?:sic|laughter|laughs|applause|cheers|music|pause|crosstalk|inaudible|unclear|silence)$/
 const PICTURES = new Set(['gallery', 'vc_gallery', 'vc_images_carousel', 'vc_single_image', 'et_pb_gallery'])
 const PICTURE_IDS = ['ids', 'include', 'images', 'image', 'gallery_ids']
-/** These shortcodes show players and posts. The address is an argument or the content. */
+/** These shortcodes show a player or a post. Its address is an argument of the shortcode, or its content. */
 const EMBEDS =
   /embed|video|audio|youtube|vimeo|tweet|twitter|instagram|facebook|tiktok|soundcloud|spotify|dailymotion|^fb_|oembed/
 
+/** These parameters of an address only change how a player looks, so they are removed to get the address itself. */
 const PLAYER_OPTIONS = ['w', 'h', 'width', 'height', 'rel', 'hl', 'fs', 'hd', 'autoplay', 'showinfo', 'feature']
 
+// The repetitions are bounded, so that no text makes matching slow.
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
 /** Matches a shortcode that is a paragraph by itself, such as "[adsense]" or "[poll 12]". */
 const LONE =
   /(?:^|\n|<p>)[ \t]{0,9}\[([a-z][a-z0-9-]{2,59})(?: (?:\d{1,12}|"[^"[\]]{0,99}"))?\][ \t]{0,9}(?=$|\r?\n|<\/p>)/g
 
-/** Parses `name="value"`, `name='value'` and `name=value`, also with quotes that an editor made curly. */
+/**
+ * Parses `name="value"`, `name='value'` and `name=value`. The quotes may be curly, because WordPress makes typed quotes
+ * curly.
+ */
 export function readAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   const plain = text
@@ -50,28 +58,28 @@ const quote = (text: string) =>
     .replace(/</g, '&lt;')
 
 /**
- * Returns the address of what a player shows, also if only its ID is given. Returns null for a file and if nothing is
- * given.
+ * Returns the address of the video, sound or post that a player shows. If the shortcode has only an ID, the address is
+ * built from it. Returns null for a media file, which an embed cannot show, and if the shortcode names nothing.
  */
-function toPlayerAddress(name: string, rest: string, { id = '' }: Record<string, string>): string | null {
+function findPlayerAddress(name: string, rest: string, { id = '' }: Record<string, string>): string | null {
   const found = /https?:\/\/[^\s"'<>|“”]+/.exec(rest.replace(/&amp;|&#0?38;/g, '&'))?.[0]
   const url = found ? URL.parse(found) : null
   if (url) {
     for (const option of PLAYER_OPTIONS) url.searchParams.delete(option)
-    // WordPress.com writes options behind the address without a question mark.
+    // WordPress.com appends options to the address without a question mark.
     const address = url.search ? url.href : url.href.replace(/&.*$/, '')
     return /\.(?:mp[34]|m4[av]|og[gv]|oga|webm|wav|mov|wma|wmv|flv|avi|3gp)$/i.test(url.pathname) ? null : address
   }
   const key = id || (/^\s*=?\s*["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1] ?? '')
   if (/tweet|twitter/.test(name) && /^\d{4,25}$/.test(key)) return `https://twitter.com/i/status/${key}`
-  // An ID has a capital, digit or hyphen, unlike the word in "[youtube transcripts]".
+  // A word of eleven letters is no ID: "[youtube transcripts]" is text. An ID has a capital, a digit or a hyphen.
   if (/youtube/.test(name) && /^(?=.*[\dA-Z_-])[\w-]{11}$/.test(key)) return `https://www.youtube.com/watch?v=${key}`
   if (/vimeo/.test(name) && /^\d{4,12}$/.test(key)) return `https://vimeo.com/${key}`
   if (/dailymotion/.test(name) && /^\w{5,12}$/.test(key)) return `https://www.dailymotion.com/video/${key}`
   return null
 }
 
-function toElement(name: string, isClosing: boolean, rest: string): string | undefined {
+function buildElement(name: string, isClosing: boolean, rest: string): string | undefined {
   const attributes = readAttributes(rest)
   if (name === 'caption' || name === 'wp_caption') {
     return isClosing ? '</figure>' : `<figure data-caption="${quote(attributes['caption'] ?? '')}">`
@@ -86,14 +94,17 @@ function toElement(name: string, isClosing: boolean, rest: string): string | und
   if (name === 'vc_custom_heading' && attributes['text'] && !isClosing) return `<h2>${quote(attributes['text'])}</h2>`
   if (!EMBEDS.test(name)) return undefined
   if (isClosing) return '</p>'
-  const address = toPlayerAddress(name, rest, attributes)
+  const address = findPlayerAddress(name, rest, attributes)
   return address ? `<p>${quote(address)}</p>` : undefined
 }
 
 const ENCODED = /\[(\w[\w-]{0,59})(?:\s[^[\]]{0,4000})?\]\s*([\w+/%().!*'~-]{4,400000}={0,2})\s*\[\/\1\]/g
 const IMAGE_ADDRESS = /\]\s{0,9}(https?:\/\/[^\s[\]<>"]{1,1000}\.(?:jpe?g|png|gif|webp|avif))\s{0,9}(?=\[\/)/gi
 
-/** Page builders store code as Base64 or percent-encoded. Returns null for words that only look like it. */
+/**
+ * Decodes code that a page builder stored in Base64 or with percent signs. Returns null for an ordinary word, which may
+ * have the letters of Base64.
+ */
 function decodeCode(text: string): string | null {
   try {
     if (!text.includes('%') && !/^[\w+/]+=*$/.test(text)) return null
@@ -112,8 +123,8 @@ export interface Cleaned {
 }
 
 /**
- * Replaces or removes shortcodes. `[[name]]` stands for a literal one. `source` is the same text with its block
- * comments.
+ * Replaces or removes the shortcodes of a text. WordPress shows `[[name]]` as `[name]`, and so does this. `source` is the
+ * same text with its block comments, which mark some shortcodes.
  */
 export function resolveShortcodes(html: string, source = html): Cleaned {
   const removed = new Map<string, number>()
@@ -129,7 +140,7 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
     .replace(ENCODED, (whole, name: string, text: string) => {
       const code = decodeCode(text)
       if (code === null && !/_raw_|_code$/.test(name)) return whole
-      // A block of code is read only for its frames, which may be players.
+      // Code is removed, except for its frames, which may be players.
       const frames = code?.match(/<iframe\b[^>]{0,2000}>/gi) ?? []
       if (frames.length === 0) count(name.toLowerCase())
       return frames.map((frame) => `${frame}</iframe>`).join('')
@@ -148,15 +159,15 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
         known.includes('_') ||
         certain.has(known) ||
         (BARE.has(known) && rest.trim() === '') ||
-        // An argument that looks like an ID makes it a player, for example [wpvideo AbCdEf12].
+        // A player may have nothing but an ID, for example [wpvideo AbCdEf12].
         (EMBEDS.test(known) && /^\s+(?=\S*[A-Z\d])[\w-]{6,60}\s*$/.test(rest))
       const isPlayer = EMBEDS.test(known)
-      const element = isOne || isPlayer ? toElement(known, slash !== '', rest) : undefined
+      const element = isOne || isPlayer ? buildElement(known, slash !== '', rest) : undefined
       if (element !== undefined) return escaped + element + end
       if (!isOne) return whole
       if (slash) return escaped + end
       const after = at + whole.length
-      // The address may be the content of the shortcode.
+      // The address follows as the content of the shortcode, so this becomes the start of a paragraph with it.
       if (isPlayer && /^\s*https?:\/\//.test(decoded.slice(after, after + 40))) return `${escaped}<p>`
       count(known)
       return escaped + end
@@ -166,12 +177,13 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
 }
 
 const DYNAMIC_BLOCK = /^\s*wp:([a-z][a-z0-9/-]{0,80})(?:\s[^]*)?\/$/
-/** Removing these blocks loses nothing: they are empty, or their comments are handled elsewhere. */
+/** These blocks are not counted as lost: they are empty, or other code handles their comments. */
 const NOT_LOST = new Set(['more', 'nextpage', 'footnotes', 'spacer', 'separator', 'post-content', 'post-title'])
 
 /**
- * Removes comments. A page break or "read more" splits paragraphs; an unclosed comment removes the rest. Counts the
- * blocks that WordPress renders anew for each reader, because they have no text here.
+ * Removes HTML comments, in which the block editor stores its blocks. A page break or "read more" ends its paragraph. An
+ * unclosed comment hides the rest of the text in WordPress, so it removes the rest here. Blocks that WordPress renders
+ * for each reader have no text in the archive; they are counted by name in `dropped`.
  */
 export function removeComments(html: string, dropped = new Map<string, number>()): string {
   let kept = ''
@@ -188,5 +200,5 @@ export function removeComments(html: string, dropped = new Map<string, number>()
   }
 }
 
-/** Whether a text was written in the block editor. In the classic editor, line breaks are significant. */
+/** Whether a text was written in the block editor. In a text of the classic editor, line breaks matter. */
 export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)

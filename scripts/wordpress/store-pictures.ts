@@ -89,9 +89,9 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
       }
       const [first, ...images] = shown
       // The featured picture is shown above the text, so it is not placed in it.
-      const toPlaced = (place: number) =>
+      const listPlaced = (place: number) =>
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
-      const text = serializeMarkdown(placePictures(parseMarkdown(content), toPlaced))
+      const text = serializeMarkdown(placePictures(parseMarkdown(content), listPlaced))
       return {
         // A post such as a cartoon of the day has no text besides its only picture, which moved above it.
         content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),

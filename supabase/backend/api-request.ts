@@ -13,6 +13,6 @@ export interface ApiRequest {
 /** Answers a request. Undefined lets the next handler try. */
 export type Handler = (request: ApiRequest) => Promise<Response | undefined>
 
-export function toJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers })
 }

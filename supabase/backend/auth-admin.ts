@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { HttpError } from '../../lib/http/http-error.ts'
 import type { Database, Row } from './connection.ts'
-import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, jsonResponse } from './api-request.ts'
 
 // lite answers `auth.admin.*` with 401. These handlers let seeds, scripts and tests work on both backends.
 
@@ -109,7 +109,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
       [perPage, (page - 1) * perPage],
     )
     const [count] = await database.query<{ total: number }>(`select count(*)::int as total from auth.users`)
-    return toJsonResponse(
+    return jsonResponse(
       200,
       { users: rows.map((row) => row.user), aud: 'authenticated' },
       {
@@ -133,13 +133,13 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
     const id = match[1]
     const action = `${request.method} ${id ? 'one' : 'all'}`
     if (action === 'GET all') return listUsers(request.url)
-    if (action === 'POST all') return toJsonResponse(200, await createUser(readInput(request)))
-    if (action === 'GET one' && id) return toJsonResponse(200, await getUser(id))
-    if (action === 'PUT one' && id) return toJsonResponse(200, await updateUser(id, readInput(request)))
+    if (action === 'POST all') return jsonResponse(200, await createUser(readInput(request)))
+    if (action === 'GET one' && id) return jsonResponse(200, await getUser(id))
+    if (action === 'PUT one' && id) return jsonResponse(200, await updateUser(id, readInput(request)))
     if (action === 'DELETE one' && id) {
       const user = await getUser(id)
       await database.query(`delete from auth.users where id = $1::uuid`, [id])
-      return toJsonResponse(200, user)
+      return jsonResponse(200, user)
     }
     throw refuse(405, 'validation_failed', 'Method not allowed')
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, jsonResponse } from './api-request.ts'
 import type { Database } from './connection.ts'
 import { LINK_SECONDS, type Mailer } from './mail.ts'
 
@@ -69,6 +69,6 @@ export function makeEmailChange({ query }: Pick<Database, 'query'>, mailer: Mail
   return async (request) => {
     if (request.method === 'PUT' && request.url.pathname === '/auth/v1/user') return change(request)
     const hash = readTokenHash(request)
-    return hash && (await acceptFirst(hash)) ? toJsonResponse(200, ACCEPTED) : next(request)
+    return hash && (await acceptFirst(hash)) ? jsonResponse(200, ACCEPTED) : next(request)
   }
 }

@@ -1,10 +1,11 @@
 import { BusyError } from '../../lib/jobs/group-commit.ts'
 import { makeFairQueue } from '../../lib/jobs/fair-queue.ts'
 import { deriveNetworks } from '../../lib/http/client-address.ts'
-import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, jsonResponse } from './api-request.ts'
 
-// lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could guess passwords
-// and stall the site. Most numbers are hosted Supabase's. The website limits its own visitors (lib/auth/sign-in.ts).
+// lite has no rate limits, and checking a password blocks the process for about 60 ms, so one laptop could guess
+// passwords and stall the site. Most limits are those of hosted Supabase. The website also limits its visitors
+// (lib/auth/sign-in.ts).
 
 interface Limit {
   max: number
@@ -12,16 +13,16 @@ interface Limit {
 }
 
 export interface AuthLimits {
-  /** Sign-ins from one address, which thousands of people share on mobile networks. */
+  /** Sign-ins from one address. On mobile networks, thousands of people share an address. */
   signInsPerAddress: Limit
   /**
-   * All sign-ins: checking a password takes 60 ms, during which the process does nothing else. Beyond this, they take
-   * turns.
+   * Sign-ins from all addresses. Beyond this limit they run one at a time, because checking a password blocks the
+   * process.
    */
   signInsTotal: Limit
-  /** Wrong passwords for one account from all addresses, sent to the backend directly. */
+  /** Wrong passwords for one account, from all addresses, in requests that bypass the website. */
   failuresPerEmail: Limit
-  /** Attempts to open links, whose hash comes from ten digits. */
+  /** Attempts to open links of e-mails. Their hash is derived from ten digits, so it could be guessed. */
   verificationsPerAddress: Limit
   /** E-mails to one account, each of which invalidates the link before it. */
   mailsPerEmail: Limit
@@ -34,8 +35,8 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-  // Two attempts a second use an eighth of one core. A newsroom never needs more, but an attacker with many addresses
-  // would.
+  // Two attempts per second use an eighth of a core. A newsroom never needs more than that; an attacker with many
+  // addresses does.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
@@ -44,7 +45,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// The number of keys above which expired ones are removed: more than five minutes produce.
+// Expired keys are removed once there are more than this, which is more than five minutes usually produce.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -59,7 +60,7 @@ function makeCounters(now: () => number) {
     return found && found.endsAt > now() ? found : undefined
   }
   return {
-    /** How many seconds to wait; 0 if attempts are left. */
+    /** Returns how many seconds to wait; 0 if attempts are left. */
     waitFor(key: string, limit: Limit): number {
       const found = current(key)
       return found && found.count >= limit.max ? Math.ceil((found.endsAt - now()) / 1000) : 0
@@ -106,12 +107,13 @@ function refuse(key: string, seconds: number): Response {
   const [error_code, msg] = key.startsWith('mail')
     ? ['over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`]
     : ['over_request_rate_limit', 'Request rate limit reached']
-  return toJsonResponse(429, { code: 429, error_code, msg }, { 'retry-after': String(seconds) })
+  return jsonResponse(429, { code: 429, error_code, msg }, { 'retry-after': String(seconds) })
 }
 
 /**
- * Requests with the secret key are not counted. Unknown addresses (a server action without X-Forwarded-For) have no
- * limit per address: the whole site would share it.
+ * Wraps a handler in the rate limits of sign-in, sign-up and e-mails. Requests with the secret key are not counted.
+ * Requests without an address (server actions without X-Forwarded-For) have no limit per address, because all of them
+ * would share it.
  */
 export function makeAuthLimits(
   next: Handler,
@@ -127,7 +129,7 @@ export function makeAuthLimits(
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
-    // Counting follows the response, so requests for one key must not run concurrently.
+    // An attempt is counted after its response, so requests for one account must not run concurrently.
     if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
     return answer(request, kind)
   }
@@ -155,7 +157,7 @@ export function makeAuthLimits(
       verify: ['verify', limits.verificationsPerAddress] as const,
       mail: ['mails', limits.mailsPerAddress] as const,
     }[kind]
-    // Ten times as many from the network of an address, because an IPv6 customer has 65,536 of them.
+    // A whole network may make ten times as many, because one IPv6 customer has 65,536 networks of the size /64.
     const networks = address ? deriveNetworks(address).filter((network) => network !== null) : []
     const counted: [string, Limit][] = networks.map((network, at) => [
       `${name} ${network}`,
@@ -171,7 +173,7 @@ export function makeAuthLimits(
     const failures = `failures ${email}`
     const watched = [...counted]
     if (kind === 'password') watched.push([failures, limits.failuresPerEmail])
-    // Signing up again resends the link.
+    // Signing up again resends the e-mail, so its limits apply here too.
     if (kind === 'signUp') watched.push(...mails)
 
     for (const [key, limit] of watched) {

@@ -3,7 +3,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
 import type { Database } from './connection.ts'
-import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, jsonResponse } from './api-request.ts'
 import type { Mailer } from './mail.ts'
 
 // lite reveals who has an account, and does not resend e-mails. As on hosted, signing up twice looks like signing up,
@@ -53,7 +53,7 @@ const WRONG_PASSWORD = { code: 400, error_code: 'invalid_credentials', msg: 'Inv
 const NO_MAGIC_LINKS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' }
 
 // Returns an invented account for the answer to a sign-up; only its e-mail is real.
-function toSanitizedUser(email: string) {
+function buildSanitizedUser(email: string) {
   const now = new Date().toISOString()
   return {
     id: randomUUID(),
@@ -98,7 +98,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     const account = await findAccount(email)
     if (account?.confirmed && account.encrypted_password) return next(request)
     const correct = await compare(password, account?.encrypted_password ?? DUMMY_HASH)
-    return correct && account ? next(request) : toJsonResponse(400, WRONG_PASSWORD)
+    return correct && account ? next(request) : jsonResponse(400, WRONG_PASSWORD)
   }
 
   async function signUp(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
@@ -108,13 +108,13 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     // Makes this answer take as long as a real sign-up.
     await hash(password, 10)
     if (!account.confirmed) await sendConfirmation(account)
-    return toJsonResponse(200, toSanitizedUser(email))
+    return jsonResponse(200, buildSanitizedUser(email))
   }
 
   async function resend({ email, type }: Credentials): Promise<Response> {
     const account = type === 'signup' ? await findAccount(email) : undefined
     if (account && !account.confirmed) await sendConfirmation(account)
-    return toJsonResponse(200, {})
+    return jsonResponse(200, {})
   }
 
   return async (request) => {
@@ -123,7 +123,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     const credentials = method === 'POST' ? readCredentials(request) : undefined
     if (!credentials) return next(request)
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
-    if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
+    if (path === 'otp' || path === 'magiclink') return jsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return hideTiming(signUp(request, credentials))
     if (path === 'recover') return hideTiming(next(request))
     // lite returns 429 while a change of address is pending, but people ask for the e-mail again.

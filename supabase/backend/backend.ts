@@ -16,28 +16,28 @@ import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
 import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
 import { migrate } from './migrate.ts'
-import { checkLetters, makePlatform } from './platform.ts'
+import { checkLocale, makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
 
 export interface BackendOptions {
-  /** A folder for images, or 'memory' to keep them for the life of the process. */
+  /** The folder for images, or 'memory' to keep them only while the process runs. */
   dataDir: string
-  /** The address of the PostgreSQL server, with its owner's account. */
+  /** The PostgreSQL database, with the account that owns it. */
   databaseUrl: string
-  /** The address of a pooler in transaction mode in front of the same database, for all requests. */
+  /** A pooler in transaction mode in front of the same database, which then serves all requests. */
   poolUrl?: string | undefined
   host?: string
   /** The port; 0 selects a free one. */
   port?: number
   keys: BackendKeys
-  /** False skips migrations; a string names another folder than supabase/migrations. */
+  /** False skips migrations; a string names a folder to use instead of supabase/migrations. */
   migrations?: boolean | string
   /** The origin of links in e-mails. */
   siteUrl?: string
-  /** The rate limits of sign-in and sign-up. Tests of other things set `false`. */
+  /** The rate limits of sign-in and sign-up; `false` turns them off, for tests of other things. */
   limits?: Partial<AuthLimits> | false
   /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
@@ -59,9 +59,9 @@ export interface Backend {
 }
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations')
-// How long (ms) to wait for requests when closing: longer than readers' and editors' statements may take.
-const CLOSING_MS = 9_000
-// Statements that may change tables or functions, after which lite has to read the schema again.
+// How long to wait for requests when closing: longer than the statement timeouts of readers and editors.
+const CLOSE_TIMEOUT_MS = 9_000
+// Matches statements that may change tables or functions. After them, lite has to read the schema again.
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|comment|do)\b/i
 
 /** Starts the backend. Resolves when it accepts requests. */
@@ -73,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const releaseDatabase = await takeDatabase(databaseUrl, options.onLost ?? log)
   const direct = await openPostgres(databaseUrl)
   if (options.poolUrl) await prepareForPooler(direct)
-  // LISTEN needs a session of its own, which a pooler does not give.
+  // LISTEN needs a dedicated session, which a pooler in transaction mode doesn't provide.
   const database = options.poolUrl
     ? { ...(await openPostgres(options.poolUrl, { isPooled: true })), listen: direct.listen }
     : direct
@@ -90,7 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         jwt_secret: keys.jwtSecret,
         site_url: siteUrl,
         minimum_password_length: 6,
-        // Ten digits: the hash in the link is derived from them, so they are what an attacker guesses.
+        // The hash in a link is derived from these digits, so an attacker would have to guess ten of them.
         email: { enable_confirmations: true, otp_length: 10, otp_expiry: LINK_SECONDS },
       },
       storage: { enabled: true, file_size_limit: '50MiB' },
@@ -106,17 +106,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   await app.ensureSystemSchema()
   await makePlatform(database)
-  const letters = await checkLetters(database)
-  if (letters) log(letters)
+  const localeWarning = await checkLocale(database)
+  if (localeWarning) log(localeWarning)
   if (options.migrations !== false) {
     await migrate(database, typeof options.migrations === 'string' ? options.migrations : MIGRATIONS, log)
   }
   const changes = await makeChanges(database)
-  const noticeSchema = async () => {
+  const reloadSchema = async () => {
     await database.connection.clearSchemaCache()
     await changes.followPublication()
   }
-  await noticeSchema()
+  await reloadSchema()
 
   const askLite = async ({ method, url, headers, body }: ApiRequest) => {
     const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
@@ -150,16 +150,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keys,
     async sql(text, params) {
       const rows = await database.query(text, params)
-      if (CHANGES_SCHEMA.test(text)) await noticeSchema()
+      if (CHANGES_SCHEMA.test(text)) await reloadSchema()
       return rows as never
     },
     transaction: (work) => database.transaction(work),
     async close() {
       endRealtime()
-      // Idle connections close at once, the others after their response.
+      // Idle connections are closed at once, and the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
+      const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
       await closed
       clearTimeout(closeTimer)
       await database.close()

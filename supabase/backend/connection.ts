@@ -1,7 +1,7 @@
 import type { Connection } from '@supabase/lite'
 import { type Kysely, sql } from 'kysely'
 
-import { toRestError } from './errors.ts'
+import { convertRestError } from './errors.ts'
 import { createPostgresConnection } from './lite-imports.ts'
 
 export type Row = Record<string, unknown>
@@ -26,7 +26,7 @@ const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 
 /** Formats a timestamp as PostgREST does: `2026-11-21T11:29:39+00:00`. */
-export function toIsoTimestamp(text: string): string {
+export function formatIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
@@ -70,7 +70,7 @@ async function applyCall(transaction: Kysely<unknown>, { method, path, requestHe
 function configure(connection: object): void {
   Object.assign(connection, {
     rlsState: 'active',
-    normalizeDbError: toRestError,
+    normalizeDbError: convertRestError,
     applyJwtSessionContext: applyContext,
     applyRpcRequestGucs: applyCall,
   })
@@ -101,8 +101,8 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
         jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
         bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
         numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-        timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: String, parse: toIsoTimestamp },
-        timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: toIsoTimestamp },
+        timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: String, parse: formatIsoTimestamp },
+        timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: formatIsoTimestamp },
       },
     },
   })

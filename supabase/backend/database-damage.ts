@@ -63,7 +63,7 @@ const REMEDIES: [RegExp, (folder: string) => string | Promise<string>][] = [
 const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')
 
 /** Returns the reason in PostgreSQL's log, preferably the most specific line. */
-function toReason(lines: string[], folder: string): string {
+function findReason(lines: string[], folder: string): string {
   const told = lines.map(withoutPrefix)
   const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
   const line =
@@ -82,7 +82,7 @@ const toFolder = ({ DATA_DIR }: StartEnv) => resolve(DATA_DIR, 'postgres')
 const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`)
 
 /** Returns what to do about damage; it ends with the command that restores the newest backup. */
-async function toRemedy(env: StartEnv): Promise<string> {
+async function describeRemedy(env: StartEnv): Promise<string> {
   const folder = getBackupFolder(env)
   const [newest] = folder ? await listBackups(folder).catch(() => []) : []
   const dataDir = env.DATA_DIR === '.data' ? '' : `DATA_DIR=${quote(env.DATA_DIR)} `
@@ -92,21 +92,21 @@ async function toRemedy(env: StartEnv): Promise<string> {
   return `To restore ${what}: ${dataDir}npm run import -- --replace ${newest ? quote(newest.file) : 'FILE.tar'}`
 }
 
-export async function toDamageSentence(env: StartEnv, reason: string): Promise<string> {
-  return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
+export async function describeDamage(env: StartEnv, reason: string): Promise<string> {
+  return `The database in ${toFolder(env)} is damaged (${reason}). ${await describeRemedy(env)}`
 }
 
 /** Turns an error into one that says what to do, if PostgreSQL did not start or accepts no connections. */
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
-    return `The database in ${folder} does not accept the password in ${resolve(env.DATA_DIR, 'backend.env')}: restore the previous file. ${await toRemedy(env)}`
+    return `The database in ${folder} does not accept the password in ${resolve(env.DATA_DIR, 'backend.env')}: restore the previous file. ${await describeRemedy(env)}`
   }
   const remedy = REMEDIES.find(([pattern]) => pattern.test([...lines, error.message].join('\n')))
   if (remedy) return remedy[1](folder)
   if (lines.some((line) => /\b(FATAL|PANIC|could not)\b/.test(line)))
-    return toDamageSentence(env, toReason(lines, folder))
-  return isDamage(error) ? toDamageSentence(env, error.message) : error.message
+    return describeDamage(env, findReason(lines, folder))
+  return isDamage(error) ? describeDamage(env, error.message) : error.message
 }
 
 // Finds tables whose file is shorter than when its pages were last counted. That means damage, unless a crash

@@ -1,7 +1,7 @@
 import type { StartEnv } from '../../lib/env.ts'
 import { Halt } from '../../lib/process/halt.mjs'
 import type { Child } from '../../lib/process/children.ts'
-import { explainFailure, findDamage, PostgresFailed, toDamageSentence } from './database-damage.ts'
+import { explainFailure, findDamage, PostgresFailed, describeDamage } from './database-damage.ts'
 import { readOrMakeEnv } from './keys.ts'
 import { findFreePort } from '../../lib/process/ports.ts'
 import { startPostgres } from './postgres.ts'
@@ -22,7 +22,7 @@ export async function startSound(env: StartEnv, url: string, onLine: (line: stri
     try {
       await ready
       const reason = await findDamage(url)
-      if (reason) throw new Halt(await toDamageSentence(env, reason))
+      if (reason) throw new Halt(await describeDamage(env, reason))
       isSound = true
     } catch (error) {
       if (error instanceof PostgresFailed)

@@ -46,7 +46,7 @@ const STATUS_BY_CLASS: Record<string, number> = {
 }
 
 /** Returns the status for an SQLSTATE. An anonymous caller without a grant gets 401, because signing in may help. */
-export function toHttpStatus(sqlState: string, anonymous: boolean): number {
+export function getHttpStatus(sqlState: string, anonymous: boolean): number {
   if (sqlState === '42501') return anonymous ? 401 : 403
   return STATUS_BY_CODE[sqlState] ?? STATUS_BY_CLASS[sqlState.slice(0, 2)] ?? 400
 }
@@ -65,7 +65,7 @@ const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
  * Turns a database error into `raise sqlstate 'PGRST'`, which lite passes through: its message and detail are JSON with
  * the body and status.
  */
-export function toRestError(error: unknown): unknown {
+export function convertRestError(error: unknown): unknown {
   const context = requestContext.getStore()
   if (!context?.rest || typeof error !== 'object' || error === null) return error
   const { code, message, detail, hint } = error as DatabaseError
@@ -73,6 +73,6 @@ export function toRestError(error: unknown): unknown {
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message: String(message ?? ''), details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status: toHttpStatus(code, context.anonymous), headers: {} }),
+    detail: JSON.stringify({ status: getHttpStatus(code, context.anonymous), headers: {} }),
   }
 }

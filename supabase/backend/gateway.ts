@@ -6,7 +6,7 @@ import { HttpError } from '../../lib/http/http-error.ts'
 import { parseClientAddress } from '../../lib/http/client-address.ts'
 import { readBody } from '../../lib/http/read-body.ts'
 import { logError } from '../../lib/log.ts'
-import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, jsonResponse } from './api-request.ts'
 import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
@@ -54,7 +54,12 @@ export function clientAddress(req: IncomingMessage): string {
 }
 
 /** Checks the `apikey`, as hosted Supabase does. Returns which of the keys it is, or throws a 401. */
-function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKeys): 'secret' | 'publishable' | 'none' {
+function authenticateKey(
+  url: URL,
+  headers: Headers,
+  method: string,
+  keys: BackendKeys,
+): 'secret' | 'publishable' | 'none' {
   const key = headers.get('apikey') ?? url.searchParams.get('apikey')
   if (key === keys.secretKey) {
     // A browser that has the secret key means that it leaked.
@@ -108,24 +113,24 @@ async function isAnonymous(
  * lite must see the checked request: it decodes paths, treats HEAD as GET, and prefers the plain one of two parameters.
  * Throws a 404 for requests that no client sends.
  */
-function makeUnambiguous(url: URL, method: string): void {
+function rejectAmbiguousUrl(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
   if (url.pathname.includes('%') || method === 'HEAD')
     throw new HttpError(404, { message: 'no Route matched with those values' })
   url.search = new URLSearchParams(Object.fromEntries(url.searchParams)).toString()
 }
 
-async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
+async function buildApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
   const method = req.method ?? 'GET'
   // The host of the request is never used, so a forged header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
   if (!API_PATH.test(url.pathname)) throw new HttpError(404, { message: 'no Route matched with those values' })
-  makeUnambiguous(url, method)
+  rejectAmbiguousUrl(url, method)
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const key = mustHaveKey(url, headers, method, keys)
+  const key = authenticateKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readWholeBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
   // Storage compares its limit with the size, and chunked uploads come without one.
@@ -155,10 +160,10 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.end(body)
 }
 
-function toFailure(error: unknown): Response {
-  if (error instanceof HttpError) return toJsonResponse(error.status, error.body, error.headers)
+function buildErrorResponse(error: unknown): Response {
+  if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers)
   logError(error, 'the backend')
-  return toJsonResponse(500, { message: 'Internal server error' })
+  return jsonResponse(500, { message: 'Internal server error' })
 }
 
 export function makeGateway(
@@ -169,7 +174,7 @@ export function makeGateway(
   const inTurn = pLimit(AT_ONCE)
 
   async function answer(req: IncomingMessage): Promise<Response> {
-    const request = await toApiRequest(req, keys)
+    const request = await buildApiRequest(req, keys)
     const rest = request.url.pathname.startsWith('/rest/')
     const anonymous = rest ? await isAnonymous(request, keys, hasEnded) : true
     if (inTurn.pendingCount >= MAX_WAITING)
@@ -190,7 +195,7 @@ export function makeGateway(
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()
     answer(req)
-      .catch(toFailure)
+      .catch(buildErrorResponse)
       .then(async (response) => {
         // An unread body must not be parsed as the next pipelined request.
         if (!req.complete) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { toPostgresUrl } from './postgres.ts'
+import { buildPostgresUrl } from './postgres.ts'
 
 export interface BackendKeys {
   publishableKey: string
@@ -59,7 +59,10 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     SUPABASE_SECRET_KEY: found.SUPABASE_SECRET_KEY || fresh.secretKey,
     AUTOMATION_SECRET: found.AUTOMATION_SECRET || random(32),
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
-    POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
+    POSTGRES_URL: buildPostgresUrl(
+      postgresPort,
+      found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24),
+    ),
   }
   // The file is written as a whole, so that a kill does not leave half of it.
   const text = Object.entries(env)
@@ -71,7 +74,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
   return env
 }
 
-export function toBackendKeys(env: BackendEnv): BackendKeys {
+export function pickBackendKeys(env: BackendEnv): BackendKeys {
   return {
     publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs'
 
-import { readOrMakeEnv, toBackendKeys } from './keys.ts'
+import { readOrMakeEnv, pickBackendKeys } from './keys.ts'
 
 // The backend process. The supervisor starts it, waits for `ready <url>` in its output, and holds its stdin or an IPC
 // channel: when that closes, this process ends.
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     databaseUrl: DATABASE_URL,
     poolUrl: process.env.DATABASE_POOL_URL || undefined,
     port: BACKEND_PORT,
-    keys: toBackendKeys(env),
+    keys: pickBackendKeys(env),
     siteUrl: SITE_URL,
     log: say,
     onLost(sentence) {

@@ -68,7 +68,7 @@ function describeFailure(file: string, text: string, error: unknown): string {
   return lines.join('\n')
 }
 
-function toStatements(text: string): string[] {
+function parseStatements(text: string): string[] {
   try {
     return splitSqlStatements(text)
   } catch {
@@ -105,7 +105,7 @@ export async function migrate(database: Database, folder: string, log: (line: st
         await tx.query(
           `insert into supabase_migrations.schema_migrations (version, name, statements)
            select $1, $2, array(select jsonb_array_elements_text($3::text::jsonb))`,
-          [version, name, JSON.stringify(toStatements(text))],
+          [version, name, JSON.stringify(parseStatements(text))],
         )
         await keepChecksum(tx, migration)
       })

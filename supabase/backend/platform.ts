@@ -72,7 +72,7 @@ const ASCII_ONLY =
  * Returns a sentence for the operator if the database knows only ASCII letters, as one made on Windows or by an early
  * version does.
  */
-export async function checkLetters({ query }: Database): Promise<string | undefined> {
+export async function checkLocale({ query }: Database): Promise<string | undefined> {
   const [database] = await query<{ ctype: string }>(
     `select datctype as ctype from pg_database where datname = current_database()`,
   )

@@ -47,7 +47,7 @@ function findInstalled(): string {
   }
 }
 
-function isOpenToAll(folder: string): boolean {
+function isReadableByAll(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false
     if (path === dirname(path)) break
@@ -55,10 +55,10 @@ function isOpenToAll(folder: string): boolean {
   return (statSync(join(folder, 'bin/postgres')).mode & 0o005) === 0o005
 }
 
-function openToAll(path: string): void {
+function makeReadableByAll(path: string): void {
   const { mode } = statSync(path)
   chmodSync(path, (mode & 0o755) | ((mode & 0o100) === 0 ? 0o644 : 0o755))
-  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) makeReadableByAll(join(path, name))
 }
 
 /** Whether no file is missing: systems delete temporary files that have not been read for days. */
@@ -80,7 +80,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     const half = `${copy}.${process.pid}`
     mkdirSync(half, { mode: 0o700 })
     cpSync(installed, half, { recursive: true, verbatimSymlinks: true })
-    openToAll(half)
+    makeReadableByAll(half)
     try {
       renameSync(half, copy)
     } catch {
@@ -96,7 +96,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
 /** Returns a folder with the binaries that `account` can read. */
 export function findBinaries(account: Account | undefined): string {
   const installed = findInstalled()
-  return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
+  return account && !isReadableByAll(installed) ? copyForAll(installed) : installed
 }
 
 /** Returns the owner of the data, or `nobody` for new data. */

@@ -181,7 +181,7 @@ export async function stopOrphan(dataDir: string): Promise<void> {
   }
 }
 
-export const toPostgresUrl = (port: number, password: string) =>
+export const buildPostgresUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /**

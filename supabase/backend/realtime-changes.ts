@@ -78,7 +78,7 @@ export interface Column {
 }
 
 /** What one subscriber may see of a change, or undefined for nothing. */
-export interface SeenChange {
+export interface VisibleChange {
   columns: Column[]
   record: Row
 }
@@ -88,7 +88,7 @@ export interface Changes {
   followPublication(): Promise<void>
   listen(onChange: (change: Change) => void): Promise<void>
   /** Returns what each subscriber may see of a change, all read in one transaction. */
-  read(change: Change, readers: Reader[]): Promise<(SeenChange | undefined)[]>
+  read(change: Change, readers: Reader[]): Promise<(VisibleChange | undefined)[]>
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -116,7 +116,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     return found
   }
 
-  async function readAs(tx: Tx, change: Change, reader: Reader): Promise<SeenChange | undefined> {
+  async function readAs(tx: Tx, change: Change, reader: Reader): Promise<VisibleChange | undefined> {
     const columns = await listColumns(tx, change, reader.role)
     const key = Object.entries(change.key)
     if (columns.length === 0 || key.length === 0) return undefined
@@ -152,7 +152,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     listen: (onChange) => database.listen(CHANNEL, (text) => onChange(JSON.parse(text) as Change)),
     read: (change, readers) =>
       database.transaction(async (tx) => {
-        const seen: (SeenChange | undefined)[] = []
+        const seen: (VisibleChange | undefined)[] = []
         for (const reader of readers) {
           // A policy that raises an error must not affect other subscribers.
           await tx.query('savepoint reader')

@@ -20,14 +20,14 @@ export interface Subscription {
 }
 
 // Parses a message, which is an array (version 2.0.0) or an object (1.0.0). The answer uses the same format.
-export function toFrame(text: string, arrays: boolean): Frame {
+export function parseFrame(text: string, arrays: boolean): Frame {
   const raw = JSON.parse(text) as [string, string, string, string, Row] & Row
   if (arrays) return { joinRef: raw[0], ref: raw[1], topic: raw[2], event: raw[3], payload: raw[4] ?? {} }
   const { join_ref, ref, topic, event, payload } = raw as unknown as Record<string, never>
   return { joinRef: join_ref ?? null, ref: ref ?? null, topic: topic ?? '', event: event ?? '', payload: payload ?? {} }
 }
 
-export function toText({ joinRef, ref, topic, event, payload }: Frame, arrays: boolean): string {
+export function serializeFrame({ joinRef, ref, topic, event, payload }: Frame, arrays: boolean): string {
   return JSON.stringify(
     arrays ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload },
   )
@@ -63,7 +63,7 @@ export function matchesFilter(filter: string | undefined, record: Row): boolean 
   return TESTS[operator]?.(String(have), want) ?? false
 }
 
-export function wants(subscription: Subscription, { schema, table, type }: Change): boolean {
+export function matchesSubscription(subscription: Subscription, { schema, table, type }: Change): boolean {
   const { event } = subscription
   return subscription.schema === schema && ['*', table].includes(subscription.table) && ['*', type].includes(event)
 }

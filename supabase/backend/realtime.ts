@@ -7,8 +7,15 @@ import { deriveNetworks } from '../../lib/http/client-address.ts'
 import type { Row } from './connection.ts'
 import { clientAddress } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
-import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
-import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
+import type { Change, Changes, Reader, VisibleChange } from './realtime-changes.ts'
+import {
+  type Frame,
+  matchesFilter,
+  type Subscription,
+  parseFrame,
+  serializeFrame,
+  matchesSubscription,
+} from './realtime-frames.ts'
 
 // lite has no realtime. This is the part of Phoenix channels that the unmodified client needs for postgres_changes.
 
@@ -46,7 +53,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   const channels = new Map<WebSocket, { networks: string[]; arrays: boolean; byTopic: Map<string, Channel> }>()
   let lastId = 0
 
-  async function toReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
+  async function identifyReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
     if (token === keys.secretKey)
       return { reader: { role: 'service_role', claims: { role: 'service_role' } }, expires: Infinity }
     if (token === keys.publishableKey) return { reader: { role: 'anon', claims: { role: 'anon' } }, expires: Infinity }
@@ -57,7 +64,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
 
   function send(socket: WebSocket, frame: Frame): void {
     const state = channels.get(socket)
-    if (state && socket.readyState === socket.OPEN) socket.send(toText(frame, state.arrays))
+    if (state && socket.readyState === socket.OPEN) socket.send(serializeFrame(frame, state.arrays))
   }
 
   function reply(socket: WebSocket, frame: Frame, status: 'ok' | 'error', response: Row = {}): void {
@@ -66,7 +73,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
 
   async function join(socket: WebSocket, frame: Frame, key: string, byTopic: Map<string, Channel>): Promise<void> {
     const config = frame.payload['config'] as { postgres_changes?: Omit<Subscription, 'id'>[] } | undefined
-    const who = await toReader(frame.payload['access_token'] ?? key).catch(() => undefined)
+    const who = await identifyReader(frame.payload['access_token'] ?? key).catch(() => undefined)
     if (!who) return reply(socket, frame, 'error', { reason: 'Invalid JWT Token' })
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
@@ -93,7 +100,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     if (frame.event === 'phx_join') return join(socket, frame, key, byTopic)
     const channel = byTopic.get(frame.topic)
     if (frame.event === 'access_token' && channel) {
-      const who = await toReader(frame.payload['access_token']).catch(() => undefined)
+      const who = await identifyReader(frame.payload['access_token']).catch(() => undefined)
       if (who) Object.assign(channel, who)
       return
     }
@@ -103,7 +110,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     send(socket, { ...frame, ref: null, event: 'phx_close', payload: {} })
   }
 
-  function toPayload(change: Change, seen: SeenChange, ids: number[]): Row {
+  function buildPayload(change: Change, seen: VisibleChange, ids: number[]): Row {
     const gone = change.type === 'DELETE'
     const record = gone ? { old_record: seen.record } : { record: seen.record }
     const old = change.type === 'UPDATE' ? { old_record: change.key } : {}
@@ -118,7 +125,8 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const now = Date.now() / 1000
     const listening = [...channels].flatMap(([socket, { byTopic }]) =>
       [...byTopic].flatMap(([topic, channel]) => {
-        const interested = channel.expires > now && channel.subscriptions.some((one) => wants(one, change))
+        const interested =
+          channel.expires > now && channel.subscriptions.some((one) => matchesSubscription(one, change))
         return interested ? [{ socket, topic, channel }] : []
       }),
     )
@@ -132,9 +140,11 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     for (const { socket, topic, channel } of listening) {
       const seen = seenBy.get(idOf(channel.reader))
       if (!seen) continue
-      const hits = channel.subscriptions.filter((one) => wants(one, change) && matchesFilter(one.filter, seen.record))
+      const hits = channel.subscriptions.filter(
+        (one) => matchesSubscription(one, change) && matchesFilter(one.filter, seen.record),
+      )
       if (hits.length === 0) continue
-      const payload = toPayload(
+      const payload = buildPayload(
         change,
         seen,
         hits.map((hit) => hit.id),
@@ -181,7 +191,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
         silence.refresh()
         // Invalid JSON gets no answer, because the client library never sends it.
         Promise.resolve()
-          .then(() => receive(client, toFrame(String(data), arrays), key))
+          .then(() => receive(client, parseFrame(String(data), arrays), key))
           .catch(() => client.close(1003))
       })
       client.on('error', () => client.terminate())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findFreePort } from '../../lib/process/ports.ts'
-import { startPostgres, toPostgresUrl } from './postgres.ts'
+import { startPostgres, buildPostgresUrl } from './postgres.ts'
 
 // Settings that make PostgreSQL fast; the data need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
@@ -24,7 +24,7 @@ export async function startScratchPostgres(): Promise<{ url: string; stop(): Pro
   process.once('exit', kill)
   await ready
   return {
-    url: toPostgresUrl(port, 'scratch'),
+    url: buildPostgresUrl(port, 'scratch'),
     async stop() {
       process.off('exit', kill)
       await child.stop()

@@ -64,7 +64,7 @@ function makeFolderStore(folder: string): ObjectStore {
   }
 }
 
-async function toBuffer(body: unknown): Promise<Buffer> {
+async function readBuffer(body: unknown): Promise<Buffer> {
   if (body instanceof Uint8Array) return Buffer.from(body)
   if (body instanceof Blob) return Buffer.from(await body.arrayBuffer())
   return buffer(body as ReadableStream)
@@ -94,7 +94,7 @@ export function makeStorageAdapter(folder: string) {
       mimetype: string,
       cacheControl: string,
     ) {
-      const bytes = await toBuffer(body)
+      const bytes = await readBuffer(body)
       const metadata: StoredMetadata = {
         cacheControl,
         mimetype,

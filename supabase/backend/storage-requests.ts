@@ -8,7 +8,7 @@ const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGNING_SEVERAL = /^\/storage\/v1\/object\/sign\/[^/]+$/
 
 // The client's field has an empty name, with the cache time as another; lite expects a field named `file` and a header.
-async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
+async function unwrapFormUpload(request: ApiRequest): Promise<ApiRequest> {
   const { headers, body } = request
   const type = headers.get('content-type') ?? ''
   if (!body || !type.startsWith('multipart/form-data')) return request
@@ -30,7 +30,7 @@ type Signed = Record<string, unknown>
 
 // lite returns the whole path as `signedUrl`. The client expects it without `/storage/v1`, as `signedURL`, or as `url`
 // for uploads.
-function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
+function makeRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
   return {
     ...rest,
     [field]: typeof signedUrl === 'string' && signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null,
@@ -67,7 +67,7 @@ async function signSeveral(request: ApiRequest, next: Handler): Promise<Response
     const answer = ((await response?.json()) ?? {}) as Signed
     answers.push(
       response?.ok
-        ? { path, error: null, ...toRelative(answer, 'signedURL') }
+        ? { path, error: null, ...makeRelative(answer, 'signedURL') }
         : { path, error: answer['message'], signedURL: null },
     )
   }
@@ -80,9 +80,9 @@ export function fixStorage(next: Handler): Handler {
     if (!pathname.startsWith('/storage/')) return next(request)
     if (request.method === 'POST' && SIGNING_SEVERAL.test(pathname)) return signSeveral(request, next)
     const uploads = OBJECT.test(pathname) && (request.method === 'POST' || request.method === 'PUT')
-    const response = await next(uploads ? await toPlainUpload(request) : request)
+    const response = await next(uploads ? await unwrapFormUpload(request) : request)
     if (!response?.ok || request.method !== 'POST' || !SIGNING.test(pathname)) return response
     const field = pathname.includes('/upload/') ? 'url' : 'signedURL'
-    return Response.json(toRelative((await response.json()) as Signed, field))
+    return Response.json(makeRelative((await response.json()) as Signed, field))
   }
 }

@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 type Table = keyof Database['public']['Tables']
 type Insert<T extends Table> = Database['public']['Tables'][T]['Insert']
 
-export function toBatches<T>(items: T[], size: number): T[][] {
+export function splitIntoBatches<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }
 
@@ -18,7 +18,7 @@ export async function saveRows<T extends Table>(
   rows: Insert<T>[],
   onConflict = 'id',
 ): Promise<void> {
-  for (const batch of toBatches(rows, BATCH)) {
+  for (const batch of splitIntoBatches(rows, BATCH)) {
     // A select would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })
     if (error) throw new Error(`${table}: ${error.message}`, { cause: error })

@@ -15,9 +15,9 @@ const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
 const WEEKEND_KEPT = 0.5
 // How much recent days are favoured; 1 would spread articles evenly.
 const DENSITY = 1.8
-/** How many articles today has at least, so that the front page has no gaps. */
-const TODAY = 7
-const LAST_WEEK = { workday: 3, weekend: 2 }
+/** How many articles the last 24 hours have at least, so that the latest headlines of the front page are of the day. */
+const LAST_DAY = 12
+const LAST_WEEK = { workday: 6, weekend: 4 }
 
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
@@ -34,26 +34,27 @@ function pickTime(random: Random): number {
   return within * MINUTE + random.whole(0, 59) * 1000
 }
 
-/** At night, before the first edition, there are no articles of today. */
-function listToday(now: number, random: Random): number[] {
-  const today = startOfDay(now)
-  const minutes = Math.floor((now - today) / MINUTE) - 4
-  const from = minutes > FIRST_MINUTE + 60 ? FIRST_MINUTE : 0
-  const until = Math.min(minutes, LAST_MINUTE)
-  const soFar = Math.max(3, 3 + Math.floor((until - FIRST_MINUTE) / 150))
-  const count = Math.max(0, Math.min(TODAY, soFar, Math.floor(until / 5)))
-  const step = (until - from) / Math.max(count, 1)
+/** Lists the times of the last 24 hours. Each has an equal share of the minutes in which a newsroom publishes. */
+function listLastDay(now: number, random: Random): number[] {
+  const minutes = Array.from({ length: DAY / MINUTE - 5 }, (_, at) => now - (at + 5) * MINUTE).filter((time) => {
+    const minute = Math.floor((time % DAY) / MINUTE)
+    return minute >= FIRST_MINUTE && minute < LAST_MINUTE
+  })
+  const step = minutes.length / LAST_DAY
   return Array.from(
-    { length: count },
-    (_, i) => today + Math.round(from + (i + random.between(0.1, 0.9)) * step) * MINUTE,
+    { length: LAST_DAY },
+    (_, at) => minutes[Math.floor((at + random.between(0.1, 0.9)) * step)] ?? now - 5 * MINUTE,
   )
 }
 
+/** Lists the times of seven days before the last 24 hours. */
 function listLastWeek(now: number, random: Random): number[] {
-  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (i + 1) * DAY)
-  return days.flatMap((day) =>
-    Array.from({ length: isWeekend(day) ? LAST_WEEK.weekend : LAST_WEEK.workday }, () => day + pickTime(random)),
-  )
+  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now - DAY) - i * DAY)
+  return days
+    .flatMap((day) =>
+      Array.from({ length: isWeekend(day) ? LAST_WEEK.weekend : LAST_WEEK.workday }, () => day + pickTime(random)),
+    )
+    .filter((time) => time < now - DAY)
 }
 
 /** Picks a day. `share` is 0 a week ago and 1 eighteen months ago. */
@@ -69,7 +70,7 @@ function pickDay(share: number, now: number, random: Random): number {
 /** Lists distinct times before `now`, newest first. They are always the same for the same `now`. */
 export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
   const random = seededRandom(`${seed} ${now.toISOString()}`)
-  const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
+  const recent = [...listLastDay(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
   const times = new Set(recent.slice(0, count))
   while (times.size < count) {
     const share = (times.size - recent.length + random.between(0, 1)) / (count - recent.length)

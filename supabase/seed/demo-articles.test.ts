@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
 import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { toAddress } from './load-articles.ts'
+import { buildSlug } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'
-import { type Cast, people } from './people.ts'
+import { type DemoAccountIds, people } from './people.ts'
 
 const now = new Date('2026-11-18T15:20:00Z')
 const articles = planArticles(readArticles(), now)
 const desk = readNewsroom()
 /** In these tests, everybody's id is their address. */
-const cast = Object.fromEntries(people.map(({ email }) => [email, email])) as Cast
+const cast = Object.fromEntries(people.map(({ email }) => [email, email])) as DemoAccountIds
 const countWords = (text: string) => text.split(/\s+/).length
 
 describe('the demo newsroom', () => {
@@ -42,7 +42,7 @@ describe('the demo newsroom', () => {
       ...desk.unpublished.map(({ title }) => title),
       ...desk.scheduled.map(({ title }) => title),
     ]
-    expect(new Set(titles.map(toAddress)).size).toBe(titles.length)
+    expect(new Set(titles.map(buildSlug)).size).toBe(titles.length)
   })
 
   it("has articles of real length, in the editor's Markdown", () => {
@@ -61,7 +61,7 @@ describe('the demo newsroom', () => {
     expect(having('heading')).toBeGreaterThanOrEqual(25)
     for (const type of ['list', 'table', 'factBox', 'pullQuote', 'picture'])
       expect(having(type), type).toBeGreaterThanOrEqual(2)
-    const addresses = new Set(articles.map(({ title }) => `/story/${toAddress(title)}`))
+    const addresses = new Set(articles.map(({ title }) => `/story/${buildSlug(title)}`))
     const links = articles.flatMap(({ content }) => [...content.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href))
     expect(links.length).toBeGreaterThanOrEqual(10)
     expect(links.filter((href) => !addresses.has(href ?? ''))).toEqual([])

@@ -10,6 +10,8 @@ export const articleSchema = z.strictObject({
   excerpt: words.max(1000),
   byline: words.max(200),
   featured: z.stringbool().default(false),
+  /** News is newer than all other articles of its section. */
+  news: z.stringbool().default(false),
   /** The text in Markdown. ::picture{src="/media/articles/…"} places the pictures after the first. */
   content: words,
   picture: picturesField,
@@ -26,8 +28,8 @@ const LEAD_SECTIONS = new Set<Category>(['Politics', 'Business', 'Education', 'T
 const LEAD_PLACES = 5
 
 /** Makes a record of each section's value. */
-const bySection = <T>(toValue: (category: Category) => T) =>
-  Object.fromEntries(CATEGORIES.map((category) => [category, toValue(category)])) as Record<Category, T>
+const bySection = <T>(valueOf: (category: Category) => T) =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, valueOf(category)])) as Record<Category, T>
 
 export function readArticles(): Record<Category, DemoArticle[]> {
   const files = listFiles('articles')
@@ -62,7 +64,9 @@ export function planArticles(articles: Record<Category, DemoArticle[]>, now: Dat
     bySection((category) => articles[category].length),
     'front page',
   )
-  const queues = bySection((category) => shuffle(articles[category], `order of ${category}`))
+  const queues = bySection((category) =>
+    shuffle(articles[category], `order of ${category}`).sort((a, b) => Number(b.news) - Number(a.news)),
+  )
 
   const lead = places.slice(0, LEAD_PLACES).find((category) => LEAD_SECTIONS.has(category))
   if (lead) queues[lead].sort((a, b) => Number(b.featured) - Number(a.featured))

@@ -19,15 +19,22 @@ describe('a file of texts', () => {
         title: 'The Ɔkyeame: a “patient” man',
         content: 'First.\n\nSecond.',
         featured: false,
+        news: false,
         picture: [road],
         ...common,
       },
-      { title: 'Two', content: 'Text: with a colon.', featured: true, picture: [road, pot], ...common },
+      {
+        title: 'Two',
+        content: 'Text: with a colon.',
+        featured: true,
+        news: false,
+        picture: [road, pot],
+        ...common,
+      },
     ])
   })
 
   it.each([
-    ['picture is missing', head.replace(/\nPicture.*/, '\n')],
     ['picture has a path', head.replace('road-1.webp', '../road.png')],
     ['picture has no caption', head.replace(' | A road.', '')],
     ['field is unknown', `${head}\nColour: red`],

@@ -56,8 +56,9 @@ export type DemoPicture = z.output<typeof pictureSchema>
 /** Each line is "file | what it shows | caption"; the first is the featured picture. */
 export const picturesField = z
   .string()
-  .transform((lines) => lines.split('\n'))
-  .pipe(z.tuple([pictureSchema], pictureSchema))
+  .optional()
+  .transform((lines) => lines?.split('\n') ?? [])
+  .pipe(z.array(pictureSchema))
 
 const namesField = z.strictObject({ first: z.tuple([words], words), last: z.tuple([words], words) })
 /** Reads the first and last names that are combined. */

@@ -1,5 +1,5 @@
 import { saveRows } from './batches.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
 import type { DemoAd } from './load-notices.ts'
 import { seededRandom } from './random.ts'
@@ -27,7 +27,7 @@ export function planAdDays(ad: DemoAd, now: Date) {
   })
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
   return weighed.map(({ day, weight }) => ({
-    ad_id: toDemoId(`ad ${ad.title}`),
+    ad_id: buildDemoId(`ad ${ad.title}`),
     day,
     views: Math.floor((ad.impression_count * inside * weight) / sum),
     clicks: Math.floor((ad.click_count * inside * weight) / sum),
@@ -48,8 +48,8 @@ export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', shift(now, -1, DAY)]
   await saveRows(db, 'flagged_ad_traffic', [
     {
-      id: toDemoId(`flagged ${ad}`),
-      ad_id: toDemoId(`ad ${ad}`),
+      id: buildDemoId(`flagged ${ad}`),
+      ad_id: buildDemoId(`ad ${ad}`),
       day: yesterday.slice(0, 10),
       created_at: yesterday,
       views: 1846,

@@ -4,11 +4,11 @@ import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { type DemoPicture, readTexts, words } from './files.ts'
 import type { Client } from './client.ts'
-import { PICTURE_SIZE, toMediaUrl } from './load-pictures.ts'
-import type { Cast } from './people.ts'
+import { PICTURE_SIZE, buildMediaUrl } from './load-pictures.ts'
+import type { DemoAccountIds } from './people.ts'
 import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
@@ -23,14 +23,14 @@ export const AUTHOR_PAGES = new Map(
 )
 
 /** Returns the file of an author's picture in supabase/seed/pictures. */
-export const toFaceFile = (name: string) => `authors/${slugify(name)}.webp`
+export const getFaceFile = (name: string) => `authors/${slugify(name)}.webp`
 
 // Makes the slug of a title. The column holds 200 characters, and one headline is longer.
-export const toAddress = (title: string) => slugify(title).slice(0, 180).replace(/-$/, '')
-export const toArticleId = (title: string) => toDemoId(`article ${title}`)
+export const buildSlug = (title: string) => slugify(title).slice(0, 180).replace(/-$/, '')
+export const buildArticleId = (title: string) => buildDemoId(`article ${title}`)
 
 /** One in nine articles was corrected. */
-function toTimes(title: string, publishedAt: Date, now: Date) {
+function inventTimes(title: string, publishedAt: Date, now: Date) {
   const random = seededRandom(`times of ${title}`)
   const created = new Date(publishedAt.getTime() - random.whole(15, 240) * MINUTE)
   const corrected = new Date(publishedAt.getTime() + random.whole(20, 300) * MINUTE)
@@ -42,17 +42,18 @@ function toTimes(title: string, publishedAt: Date, now: Date) {
   }
 }
 
-const PICTURE_CREDIT = 'Lodestar illustration'
+const PICTURE_CREDIT = 'Illustration: Lodestar'
 
-export const toImageUrl = ({ file }: DemoPicture) => toMediaUrl(`articles/${file}`)
+export const buildImageUrl = ({ file }: DemoPicture) => buildMediaUrl(`articles/${file}`)
 
-export const toImageColumns = (picture: DemoPicture) => ({
-  image_url: toImageUrl(picture),
-  image_alt: picture.alt,
-  image_caption: picture.caption,
-  image_credit: PICTURE_CREDIT,
-  image_width: PICTURE_SIZE.width,
-  image_height: PICTURE_SIZE.height,
+/** A batch upsert writes null into omitted columns, so all are set. */
+export const buildImageColumns = (picture: DemoPicture | undefined) => ({
+  image_url: picture ? buildImageUrl(picture) : null,
+  image_alt: picture?.alt ?? null,
+  image_caption: picture?.caption ?? null,
+  image_credit: picture ? PICTURE_CREDIT : null,
+  image_width: picture ? PICTURE_SIZE.width : null,
+  image_height: picture ? PICTURE_SIZE.height : null,
 })
 
 /** The columns of an article that came from a story or draft. */
@@ -73,12 +74,12 @@ export async function saveGuestBylines(
     db,
     'authors',
     names.map((name) => ({
-      id: toDemoId(`author ${name}`),
+      id: buildDemoId(`author ${name}`),
       slug: slugify(name),
       name,
       // A batch upsert writes null into omitted columns, so set every column.
       ...(AUTHOR_PAGES.get(name) ?? { job_title: null, biography: null }),
-      image_url: hasPictures && AUTHOR_PAGES.has(name) ? toMediaUrl(toFaceFile(name)) : null,
+      image_url: hasPictures && AUTHOR_PAGES.has(name) ? buildMediaUrl(getFaceFile(name)) : null,
     })),
   )
   await saveRows(
@@ -88,7 +89,7 @@ export async function saveGuestBylines(
     names.flatMap((name) =>
       bylines
         .filter((byline) => byline.name === name)
-        .map(({ article }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
+        .map(({ article }) => ({ article_id: article, position: 1, author_id: buildDemoId(`author ${name}`) })),
     ),
     'article_id,position',
   )
@@ -97,13 +98,13 @@ export async function saveGuestBylines(
 export async function loadArticles(
   db: Client,
   articles: PlannedArticle[],
-  cast: Cast,
+  cast: DemoAccountIds,
   origins: Map<string, Origin>,
   now: Date,
 ): Promise<void> {
   const rows = articles.map((article) => ({
-    id: toArticleId(article.title),
-    slug: toAddress(article.title),
+    id: buildArticleId(article.title),
+    slug: buildSlug(article.title),
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,
@@ -111,8 +112,8 @@ export async function loadArticles(
     published: true,
     featured: article.featured,
     publication_date: article.publishedAt.toISOString(),
-    ...toImageColumns(article.picture[0]),
-    ...toTimes(article.title, article.publishedAt, now),
+    ...buildImageColumns(article.picture[0]),
+    ...inventTimes(article.title, article.publishedAt, now),
     // A batch upsert writes null into omitted columns, so set every column.
     story_id: null,
     draft_article_id: null,
@@ -123,9 +124,9 @@ export async function loadArticles(
   }))
   const pictures = articles.flatMap((article) =>
     article.picture.slice(1).map((picture, i) => ({
-      id: toDemoId(`picture ${i} of ${article.title}`),
-      article_id: toArticleId(article.title),
-      image_url: toImageUrl(picture),
+      id: buildDemoId(`picture ${i} of ${article.title}`),
+      article_id: buildArticleId(article.title),
+      image_url: buildImageUrl(picture),
       alt: picture.alt,
       caption: picture.caption,
       credit: PICTURE_CREDIT,
@@ -140,7 +141,7 @@ export async function loadArticles(
     db,
     articles
       .filter(({ title }) => !origins.has(title))
-      .map(({ title, byline }) => ({ article: toArticleId(title), name: byline })),
+      .map(({ title, byline }) => ({ article: buildArticleId(title), name: byline })),
   )
   await saveRows(db, 'article_images', pictures)
 }

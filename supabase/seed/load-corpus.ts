@@ -3,9 +3,9 @@ import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { planArticles, type PlannedArticle, readArticles } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { type Client, unwrap } from './client.ts'
-import { saveGuestBylines, toImageColumns } from './load-articles.ts'
+import { saveGuestBylines, buildImageColumns } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
 // A corpus of realistic articles over ten years, for benchmarks.
@@ -19,7 +19,7 @@ const WIDE = 3
 /** The prefix of all slugs of the corpus, which no other slug has. By it, the corpus is found and removed. */
 const PREFIX = 'corpus'
 
-function toArticle(
+function inventArticle(
   n: number,
   total: number,
   models: PlannedArticle[],
@@ -38,7 +38,7 @@ function toArticle(
   }
   const published = new Date(now.getTime() - ((n + random.between(0, 1)) / total) * SPAN).toISOString()
   return {
-    id: toDemoId(`corpus ${n}`),
+    id: buildDemoId(`corpus ${n}`),
     slug: `${PREFIX}-${n}-${slugify(model.title).slice(0, 80).replace(/-+$/, '')}`,
     title: `${model.title} (${n.toLocaleString('en')})`,
     excerpt: model.excerpt,
@@ -50,7 +50,7 @@ function toArticle(
     created_at: published,
     updated_at: published,
     content_updated_at: published,
-    ...(hasPictures ? toImageColumns(model.picture[0]) : {}),
+    ...buildImageColumns(hasPictures ? model.picture[0] : undefined),
   }
 }
 
@@ -66,7 +66,7 @@ export async function loadCorpus(db: Client, count: number): Promise<void> {
   let done = 0
   await forEachWide(starts, WIDE, async (start) => {
     const size = Math.min(BATCH, count - start)
-    const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, hasPictures, now))
+    const rows = Array.from({ length: size }, (_, i) => inventArticle(start + i, count, models, hasPictures, now))
     const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw new Error(`articles: ${error.message}`, { cause: error })
     await saveGuestBylines(

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { Constants } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { readTexts, words } from './files.ts'
 import type { Client } from './client.ts'
-import { toArticleId } from './load-articles.ts'
+import { buildArticleId } from './load-articles.ts'
 import { DAY, HOUR, shift } from './shift.ts'
 
 const hours = z.coerce.number()
@@ -38,8 +38,8 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
       ? { received_at: new Date((from + at.getTime()) / 2).toISOString(), due_at: shift(at, 48, HOUR) }
       : { received_at: shift(now, note.received, DAY), due_at: shift(now, note.due, DAY) }
     return {
-      id: toDemoId(`${kind} ${title}`),
-      article_id: toArticleId(title),
+      id: buildDemoId(`${kind} ${title}`),
+      article_id: buildArticleId(title),
       article_title: title,
       kind,
       body,

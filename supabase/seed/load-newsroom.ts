@@ -1,26 +1,31 @@
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
-import { type NewsroomTexts, planDrafts, type PlannedStory, planStories, toSourceId } from './newsroom-plan.ts'
+import { buildDemoId } from './demo-id.ts'
+import { type NewsroomTexts, planDrafts, type PlannedStory, planStories, buildSourceId } from './newsroom-plan.ts'
 import { type Client, unwrap } from './client.ts'
-import { type Origin, saveGuestBylines, toAddress, toArticleId, toImageColumns } from './load-articles.ts'
-import type { Cast } from './people.ts'
+import { type Origin, saveGuestBylines, buildSlug, buildArticleId, buildImageColumns } from './load-articles.ts'
+import type { DemoAccountIds } from './people.ts'
 import { DAY, shift } from './shift.ts'
 
-async function loadStories(db: Client, stories: PlannedStory[], cast: Cast): Promise<void> {
+async function loadStories(db: Client, stories: PlannedStory[], cast: DemoAccountIds): Promise<void> {
   // Which stories there are depends on the hour, so those of an interrupted load are removed.
   unwrap(await db.from('stories').delete().in('author_id', Object.values(cast)))
   await saveRows(db, 'stories', stories)
 }
 
 /** Adds reviews as the triggers would have written them. */
-async function loadReviews(db: Client, texts: NewsroomTexts, stories: PlannedStory[], cast: Cast): Promise<void> {
+async function loadReviews(
+  db: Client,
+  texts: NewsroomTexts,
+  stories: PlannedStory[],
+  cast: DemoAccountIds,
+): Promise<void> {
   const chief = cast['chief@lodestar.test']
   const comments = stories.flatMap(({ id, title, reviewed_at, created_at }) => {
     const { comment: body, quote = null } = texts.stories.find((text) => text.title === title) ?? {}
     const times = { created_at: reviewed_at ?? created_at }
-    return body ? [{ id: toDemoId(`comment ${id}`), story_id: id, author_id: chief, body, quote, ...times }] : []
+    return body ? [{ id: buildDemoId(`comment ${id}`), story_id: id, author_id: chief, body, quote, ...times }] : []
   })
   const rounds = stories
     .filter(({ status }) => status === 'changes_requested')
@@ -67,7 +72,7 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>): Pr
     db,
     'news_sources',
     [...sources].map(([name, url]) => ({
-      id: toSourceId(name),
+      id: buildSourceId(name),
       name,
       url,
       rss_feed_url: `${url}/feed.xml`,
@@ -86,7 +91,7 @@ export async function loadSubmissions(
   db: Client,
   texts: NewsroomTexts,
   articles: PlannedArticle[],
-  cast: Cast,
+  cast: DemoAccountIds,
   now: Date,
 ): Promise<Map<string, Origin>> {
   const stories = planStories(texts, articles, cast, now)
@@ -103,7 +108,7 @@ export async function loadSubmissions(
   return origins
 }
 
-function toScheduled(when: 'tomorrow' | 'three days', now: Date): string {
+function pickTime(when: 'tomorrow' | 'three days', now: Date): string {
   const midnight = new Date(Math.floor(now.getTime() / DAY) * DAY)
   const [days, minutes] = when === 'tomorrow' ? [1, 6 * 60 + 30] : [3, 5 * 60 + 45]
   return shift(midnight, days + minutes / (24 * 60), DAY)
@@ -112,14 +117,14 @@ function toScheduled(when: 'tomorrow' | 'three days', now: Date): string {
 export async function loadNewsroomArticles(
   db: Client,
   texts: NewsroomTexts,
-  cast: Cast,
+  cast: DemoAccountIds,
   origins: Map<string, Origin>,
   now: Date,
 ): Promise<void> {
   type Text = NewsroomTexts['unpublished'][number] | NewsroomTexts['scheduled'][number]
-  const toRow = (text: Text, published: boolean, created_at: string, publication_date: string) => ({
-    id: toArticleId(text.title),
-    slug: toAddress(text.title),
+  const buildArticle = (text: Text, published: boolean, created_at: string, publication_date: string) => ({
+    id: buildArticleId(text.title),
+    slug: buildSlug(text.title),
     title: text.title,
     excerpt: text.excerpt,
     content: text.content,
@@ -127,7 +132,7 @@ export async function loadNewsroomArticles(
     featured: false,
     author_id: cast[text.author],
     story_id: origins.get(text.title)?.story_id ?? null,
-    ...toImageColumns(text.picture[0]),
+    ...buildImageColumns(text.picture[0]),
     published,
     publication_date,
     created_at,
@@ -135,12 +140,14 @@ export async function loadNewsroomArticles(
   })
   const unpublished = texts.unpublished.map((text) => {
     const created = shift(now, -text.age, DAY)
-    return toRow(text, false, created, created)
+    return buildArticle(text, false, created, created)
   })
-  const scheduled = texts.scheduled.map((text) => toRow(text, true, shift(now, -1 / 8, DAY), toScheduled(text.in, now)))
+  const scheduled = texts.scheduled.map((text) =>
+    buildArticle(text, true, shift(now, -1 / 8, DAY), pickTime(text.in, now)),
+  )
   await saveRows(db, 'articles', [...unpublished, ...scheduled])
   await saveGuestBylines(
     db,
-    texts.scheduled.map(({ title, byline }) => ({ article: toArticleId(title), name: byline })),
+    texts.scheduled.map(({ title, byline }) => ({ article: buildArticleId(title), name: byline })),
   )
 }

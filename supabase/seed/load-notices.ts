@@ -1,14 +1,15 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 
 import { slugify } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { readList, readNames, words } from './files.ts'
 import type { Client } from './client.ts'
-import { toMediaUrl } from './load-pictures.ts'
-import type { Cast } from './people.ts'
+import { buildMediaUrl, readPicture } from './load-pictures.ts'
+import type { DemoAccountIds } from './people.ts'
 import { seededRandom } from './random.ts'
 import { DAY, HOUR, shift } from './shift.ts'
 
@@ -21,6 +22,8 @@ const count = z.int().default(0)
 const adSchema = z.strictObject({
   title: words,
   description: words,
+  /** Whether it has a picture, which is named after its title. */
+  picture: z.boolean().default(true),
   link_url: z.url(),
   link_text: words.default('Learn More'),
   ad_type: z.enum(ad_type),
@@ -67,20 +70,34 @@ const inquirySchema = z.strictObject({
 
 export const readAds = () => readList('ads.json', z.array(adSchema))
 
-export async function loadAds(db: Client, ads: DemoAd[], cast: Cast, now: Date): Promise<void> {
+/** Lists the pictures of ads: their names in the bucket. */
+export const listAdPictures = (ads: DemoAd[]) =>
+  ads.flatMap(({ title, picture }) => (picture ? [`ads/${slugify(title)}.webp`] : []))
+
+/** Records the sizes of pictures of ads as an upload does, because they decide how an ad is shown. */
+async function recordPictureSizes(db: Client, ads: DemoAd[]): Promise<void> {
+  const sizes = listAdPictures(ads).map(async (path) => {
+    const { width, height } = await sharp(await readPicture(path)).metadata()
+    return { path, width, height }
+  })
+  await saveRows(db, 'uploads', await Promise.all(sizes), 'path')
+}
+
+export async function loadAds(db: Client, ads: DemoAd[], cast: DemoAccountIds, now: Date): Promise<void> {
   await saveRows(
     db,
     'advertisements',
-    ads.map(({ from, until, ...ad }) => ({
+    ads.map(({ from, until, picture, ...ad }) => ({
       ...ad,
-      id: toDemoId(`ad ${ad.title}`),
-      image_url: toMediaUrl(`ads/${slugify(ad.title)}.webp`),
+      id: buildDemoId(`ad ${ad.title}`),
+      image_url: picture ? buildMediaUrl(`ads/${slugify(ad.title)}.webp`) : null,
       start_date: shift(now, from, DAY),
       end_date: until === undefined ? null : shift(now, until, DAY),
       created_by: cast['admin@lodestar.test'],
       created_at: shift(now, Math.min(from, 0) - 1, DAY),
     })),
   )
+  await recordPictureSizes(db, ads)
 }
 
 export async function loadBanners(db: Client, now: Date): Promise<void> {
@@ -89,7 +106,7 @@ export async function loadBanners(db: Client, now: Date): Promise<void> {
     'banner_items',
     readList('banners.json', z.array(bannerSchema)).map(({ from, until, ...banner }) => ({
       ...banner,
-      id: toDemoId(`banner ${banner.title}`),
+      id: buildDemoId(`banner ${banner.title}`),
       created_at: shift(now, from, HOUR),
       expires_at: until === undefined ? null : shift(now, until, HOUR),
     })),
@@ -99,12 +116,12 @@ export async function loadBanners(db: Client, now: Date): Promise<void> {
 export async function loadLetters(db: Client, now: Date): Promise<void> {
   const messages = readList('messages.json', z.array(messageSchema)).map(({ age, ...message }) => ({
     ...message,
-    id: toDemoId(`message ${message.subject}`),
+    id: buildDemoId(`message ${message.subject}`),
     created_at: shift(now, -age, HOUR),
   }))
   const inquiries = readList('inquiries.json', z.array(inquirySchema)).map(({ age, ...inquiry }) => ({
     ...inquiry,
-    id: toDemoId(`inquiry ${inquiry.email}`),
+    id: buildDemoId(`inquiry ${inquiry.email}`),
     created_at: shift(now, -age, HOUR),
   }))
   await saveRows(db, 'contact_messages', messages)
@@ -121,7 +138,7 @@ export async function loadSubscribers(db: Client, now: Date): Promise<void> {
     const left = random.chance(1 / 8)
     const consented = shift(now, -since, 1)
     return {
-      id: toDemoId(`subscriber ${email}`),
+      id: buildDemoId(`subscriber ${email}`),
       email,
       subscribed: !left,
       consent_text: site.newsletterConsent,

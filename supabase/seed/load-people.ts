@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type Client, unwrap } from './client.ts'
 import { LOADING_EMAIL } from './newsroom-state.ts'
-import { type Cast, DEMO_PASSWORD, people } from './people.ts'
+import { type DemoAccountIds, DEMO_PASSWORD, people } from './people.ts'
 
 async function findPerson(db: Client, email: string): Promise<string | undefined> {
   return unwrap(await db.from('profiles').select('id').eq('email', email).limit(1))[0]?.id
@@ -33,12 +33,12 @@ export async function endLoading(db: Client): Promise<void> {
 }
 
 /** Creates the accounts. Returns their ids by e-mail address. */
-export async function loadPeople(db: Client): Promise<Cast> {
-  const cast: Partial<Cast> = {}
+export async function loadPeople(db: Client): Promise<DemoAccountIds> {
+  const cast: Partial<DemoAccountIds> = {}
   for (const { email, fullName, role, verified } of people) {
     const id = await createPerson(db, email, DEMO_PASSWORD, fullName)
     unwrap(await db.from('profiles').update({ role, verified, full_name: fullName }).eq('id', id).select('id'))
     cast[email] = id
   }
-  return cast as Cast
+  return cast as DemoAccountIds
 }

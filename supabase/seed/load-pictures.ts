@@ -13,7 +13,7 @@ const WIDE = 8
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
 /** Returns the URL of a picture: the site serves all buckets under /media. */
-export const toMediaUrl = (file: string) => `/media/${file}`
+export const buildMediaUrl = (file: string) => `/media/${file}`
 
 /** Lists the pictures: their paths in the folder are their names in the bucket. */
 export async function listPictures(): Promise<string[]> {

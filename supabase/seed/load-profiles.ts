@@ -1,6 +1,6 @@
 import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { readNames } from './files.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './random.ts'
@@ -14,7 +14,7 @@ const STAFF = 100
 
 async function addProfile(db: Client, n: number): Promise<void> {
   const random = seededRandom(`profile ${n}`)
-  const id = toDemoId(`profile ${n}`)
+  const id = buildDemoId(`profile ${n}`)
   const name = random.chance(0.9) ? { full_name: `${random.pick(names.first)} ${random.pick(names.last)}` } : {}
   const { error } = await db.auth.admin.createUser({
     id,

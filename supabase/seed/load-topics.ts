@@ -4,10 +4,10 @@ import { slugify } from '../../lib/articles/rules.ts'
 import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { readList, words } from './files.ts'
 import type { Client } from './client.ts'
-import { toArticleId } from './load-articles.ts'
+import { buildArticleId } from './load-articles.ts'
 
 /** A topic for stories with one of the words in headline or standfirst. Regions are also found by their names. */
 const topicSchema = z
@@ -28,12 +28,12 @@ export async function loadTopics(db: Client, articles: PlannedArticle[]): Promis
     topics
       .filter(({ words }) => words.test(`${title} ${excerpt}`))
       .slice(0, MAX_TOPICS)
-      .map(({ name }) => ({ article_id: toArticleId(title), topic_id: toDemoId(`topic ${name}`) })),
+      .map(({ name }) => ({ article_id: buildArticleId(title), topic_id: buildDemoId(`topic ${name}`) })),
   )
   await saveRows(
     db,
     'topics',
-    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
+    topics.map(({ name, kind }) => ({ id: buildDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
   )
   await saveRows(db, 'article_topics', links, 'article_id,topic_id')
 }

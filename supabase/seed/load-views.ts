@@ -1,7 +1,7 @@
-import { saveRows, toBatches } from './batches.ts'
+import { saveRows, splitIntoBatches } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { type Client, unwrap } from './client.ts'
-import { toArticleId } from './load-articles.ts'
+import { buildArticleId } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ const TRENDING = [143, 118, 97, 82, 44, 39, 31, 28, 22, 17, 12, 9, 7, 5, 4, 3]
 const VISITOR = 'demo-'
 
 /** Returns the views of an article: from three this morning to tens of thousands. One old story went viral. */
-function toTotal(article: PlannedArticle, place: number, isWorldFamous: boolean, now: Date): number {
+function inventTotal(article: PlannedArticle, place: number, isWorldFamous: boolean, now: Date): number {
   if (isWorldFamous) return 1_243_806
   const random = seededRandom(`views of ${article.title}`)
   const days = (now.getTime() - article.publishedAt.getTime()) / (24 * HOUR)
@@ -38,7 +38,7 @@ export async function loadViews(db: Client, articles: PlannedArticle[], now: Dat
     if (!article) return []
     const from = Math.max(article.publishedAt.getTime(), now.getTime() - RECENT)
     return Array.from({ length: count }, (_, i) => ({
-      article_id: toArticleId(article.title),
+      article_id: buildArticleId(article.title),
       visitor: `${VISITOR}${rank}-${i}`,
       user_agent: 'Mozilla/5.0 (Linux; Android 14; Mobile)',
       viewed_at: new Date(random.between(from, now.getTime())).toISOString(),
@@ -49,14 +49,14 @@ export async function loadViews(db: Client, articles: PlannedArticle[], now: Dat
     db,
     'article_view_counts',
     articles.map((article, place) => ({
-      article_id: toArticleId(article.title),
-      total_views: toTotal(article, place, article === worldFamous, now) + (recent.get(article.title) ?? 0),
+      article_id: buildArticleId(article.title),
+      total_views: inventTotal(article, place, article === worldFamous, now) + (recent.get(article.title) ?? 0),
     })),
     'article_id',
   )
   // These rows have no keys to repeat, so those of an interrupted load are removed.
   unwrap(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
-  for (const batch of toBatches(views, 500)) {
+  for (const batch of splitIntoBatches(views, 500)) {
     const { error } = await db.from('article_views').insert(batch)
     if (error) throw new Error(`article_views: ${error.message}`, { cause: error })
   }

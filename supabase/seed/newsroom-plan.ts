@@ -4,10 +4,10 @@ import { CATEGORIES } from '../../lib/articles/schema.ts'
 import { normalizeUrl } from '../../lib/submissions/original-url.ts'
 import { Constants, type Enums } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { toDemoId } from './demo-id.ts'
+import { buildDemoId } from './demo-id.ts'
 import { picturesField, readTexts, words } from './files.ts'
-import { toImageUrl } from './load-articles.ts'
-import type { Cast, DemoEmail } from './people.ts'
+import { buildImageUrl } from './load-articles.ts'
+import type { DemoAccountIds, DemoEmail } from './people.ts'
 import { DAY, HOUR, shift } from './shift.ts'
 
 // Plans rows of stories and draft articles as the functions of the database would have written them.
@@ -73,15 +73,15 @@ interface Review {
   reviewed?: string | undefined
 }
 
-export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], cast: Cast, now: Date) {
+export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], cast: DemoAccountIds, now: Date) {
   const ago = (days: number) => shift(now, -days, DAY)
-  const toRow = ({ title, content, excerpt, category, picture }: StoryText, review: Review) => ({
-    id: toDemoId(`story ${title}`),
+  const buildStory = ({ title, content, excerpt, category, picture }: StoryText, review: Review) => ({
+    id: buildDemoId(`story ${title}`),
     title,
     content,
     excerpt,
     category,
-    image_url: picture ? toImageUrl(picture[0]) : null,
+    image_url: picture?.[0] ? buildImageUrl(picture[0]) : null,
     author_id: cast[review.author],
     status: review.status,
     review_notes: review.notes ?? null,
@@ -94,11 +94,13 @@ export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], ca
   const written = texts.stories.map((text) => {
     const isReviewed = text.status === 'rejected' || text.status === 'changes_requested'
     const times = { written: ago(text.age), reviewed: isReviewed ? ago(text.age * 0.8) : undefined }
-    return toRow(text, { ...text, ...times })
+    return buildStory(text, { ...text, ...times })
   })
   const approved = texts.unpublished
     .filter(({ story }) => story)
-    .map((text) => toRow(text, { ...text, status: 'approved', written: ago(text.age + 0.3), reviewed: ago(text.age) }))
+    .map((text) =>
+      buildStory(text, { ...text, status: 'approved', written: ago(text.age + 0.3), reviewed: ago(text.age) }),
+    )
 
   // Each anchor has two: one published as usual, and one by Quick Publish.
   const fromDrafts = new Set(texts.drafts.map((draft) => draft.title))
@@ -106,24 +108,24 @@ export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], ca
     ({ title, publishedAt }) => !fromDrafts.has(title) && now.getTime() - publishedAt.getTime() > 1.5 * DAY,
   )
   const behind = (['anchor@lodestar.test', 'anchor2@lodestar.test'] as const).flatMap((author) => {
-    const toBehind = (text: PlannedArticle, status: 'published' | 'approved', notes?: string) => {
+    const buildStoryBehind = (text: PlannedArticle, status: 'published' | 'approved', notes?: string) => {
       const times = { written: shift(text.publishedAt, -5, HOUR), reviewed: text.publishedAt.toISOString() }
-      return toRow(text, { author, status, notes, ...times })
+      return buildStory(text, { author, status, notes, ...times })
     }
     const [usual, quick] = settled.filter((article) => article.author === author)
     return [
-      ...(usual ? [toBehind(usual, 'published')] : []),
-      ...(quick ? [toBehind(quick, 'approved', 'Quick publish by chief author')] : []),
+      ...(usual ? [buildStoryBehind(usual, 'published')] : []),
+      ...(quick ? [buildStoryBehind(quick, 'approved', 'Quick publish by chief author')] : []),
     ]
   })
   return [...written, ...approved, ...behind]
 }
 export type PlannedStory = ReturnType<typeof planStories>[number]
 
-export const toSourceId = (name: string) => toDemoId(`source ${name}`)
+export const buildSourceId = (name: string) => buildDemoId(`source ${name}`)
 
 /** Plans drafts. One that became an article takes its text and date. */
-export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cast: Cast, now: Date) {
+export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cast: DemoAccountIds, now: Date) {
   return texts.drafts.map((draft) => {
     const { title, status, source, url } = draft
     const [original = '', paraphrase] = draft.content.split(/\n---\n/)
@@ -132,8 +134,8 @@ export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cas
     const created = article ? shift(article.publishedAt, -4, HOUR) : shift(now, -draft.age, DAY)
     const reviewed = article?.publishedAt.toISOString() ?? shift(new Date(created), 1, HOUR)
     const row = {
-      id: toDemoId(`draft ${url}`),
-      source_id: toSourceId(source),
+      id: buildDemoId(`draft ${url}`),
+      source_id: buildSourceId(source),
       status,
       original_title: draft.original,
       original_content: original.trim(),

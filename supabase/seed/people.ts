@@ -24,4 +24,4 @@ export const people = [
 export type DemoEmail = (typeof people)[number]['email']
 
 /** The ids of the demo's people, by e-mail address. */
-export type Cast = Record<DemoEmail, string>
+export type DemoAccountIds = Record<DemoEmail, string>

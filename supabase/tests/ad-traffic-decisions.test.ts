@@ -8,14 +8,9 @@ const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, addFlagged, decide } = useAdSteps(newsroom)
 
-describeCall(newsroom, {
-  call: 'decide_flagged_ad_traffic',
-  action: 'decide about flagged traffic',
-  allowed: ['admin'],
-  args: async () => {
-    const { id: traffic_id, updated_at } = await addFlagged(await addAd())
-    return { p_traffic_id: traffic_id, p_expected_version: updated_at, p_accept: true }
-  },
+describeCall(newsroom, 'decide_flagged_ad_traffic', 'decide about flagged traffic', ['admin'], async () => {
+  const { id: traffic_id, updated_at } = await addFlagged(await addAd())
+  return { p_traffic_id: traffic_id, p_expected_version: updated_at, p_accept: true }
 })
 
 describe('an admin who decides about flagged traffic', () => {
@@ -86,20 +81,6 @@ describe('an admin who decides about flagged traffic', () => {
     const flagged = await addFlagged(ad)
     await as('admin').from('advertisements').delete().eq('id', ad)
     expect(await decide(flagged, true)).toBe('flagged_traffic_gone')
-  })
-
-  it.each([
-    [true, true],
-    [true, false],
-    [false, false],
-  ])('at the same time as another (accepts %s and %s) succeeds once', async (one, other) => {
-    const ad = await addAd()
-    const flagged = await addFlagged(ad)
-    const answers = await Promise.all([decide(flagged, one), decide(flagged, other)])
-    expect(answers.toSorted()).toEqual(['flagged_traffic_decided', undefined])
-    const [{ state } = {}] = await flaggedOf(ad)
-    expect(await countersOf(ad)).toEqual(state === 'accepted' ? [700, 7, 77] : [0, 0, 0])
-    expect(await entriesOf(ad)).toHaveLength(1)
   })
 
   it('during a flood loses nothing, and bills nothing twice', async () => {

@@ -38,7 +38,7 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     return error?.message ?? (data as { counted: (boolean | null)[] }).counted[0]
   }
   /** Lets the views of an ad become older, so that a click may follow. */
-  const look = (ad: string, seconds = 2) =>
+  const countView = (ad: string, seconds = 2) =>
     sql(`update public.ad_interactions set created_at = created_at - make_interval(secs => $2) where ad_id = $1`, [
       ad,
       seconds,
@@ -78,7 +78,7 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     const keys = Array.from({ length: visitors }, () => crypto.randomUUID())
     const seen = await record(ad, keys, 'view', networks)
     if (type === 'view') return seen
-    await look(ad)
+    await countView(ad)
     return record(ad, keys, 'click', networks)
   }
   const countersOf = async (ad: string) => {
@@ -117,5 +117,5 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
         p_accept: accept,
       })
     ).error?.message
-  return { addAd, meet, look, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged, decide }
+  return { addAd, meet, look: countView, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged, decide }
 }

@@ -130,7 +130,7 @@ const recordAll = async (...interactions: Row[]) => {
   return data as { counted: (boolean | null)[]; spent: string[] }
 }
 /** Makes views older, so that a click may follow. */
-const look = (...ads: string[]) =>
+const countViews = (...ads: string[]) =>
   sql(`update public.ad_interactions set created_at = created_at - interval '2 seconds' where ad_id = any ($1)`, [ads])
 const record = async (ad_id: string, visitor: string, interaction_type = 'view') =>
   (await recordAll({ ad_id, visitor, interaction_type })).counted[0]
@@ -139,11 +139,12 @@ const countersOf = async (id: string) => {
   return { impression_count, click_count, budget_spent }
 }
 
-describeCall(newsroom, {
-  call: 'record_ad_interactions',
-  action: 'count a click without the web server, which enforces rate limits',
-  allowed: [],
-  args: async () => ({
+describeCall(
+  newsroom,
+  'record_ad_interactions',
+  'count a click without the web server, which enforces rate limits',
+  [],
+  async () => ({
     p_interactions: [
       {
         ad_id: await addAd(),
@@ -154,7 +155,7 @@ describeCall(newsroom, {
       },
     ],
   }),
-})
+)
 
 describe('a visitor', () => {
   it('is counted once per view and click, each at its price', async () => {
@@ -162,7 +163,7 @@ describe('a visitor', () => {
     const answers = [
       await record(id, 'ama'),
       await record(id, 'ama'),
-      (await look(id), await record(id, 'ama', 'click')),
+      (await countViews(id), await record(id, 'ama', 'click')),
       await record(id, 'ama', 'click'),
     ]
     expect(answers).toEqual([true, false, true, false])
@@ -202,7 +203,7 @@ describe('a visitor', () => {
       await addAd({ active: false }),
     ]
     await record(ad, 'kofi')
-    await look(ad)
+    await countViews(ad)
     const { counted, spent } = await recordAll(
       { ad_id: ad, visitor: 'ama', interaction_type: 'click' },
       { ad_id: other, visitor: 'ama' },
@@ -232,7 +233,7 @@ describe('a visitor', () => {
       })),
     )
     await recordAll(...clicks.map((click) => ({ ...click, interaction_type: 'view' })))
-    await look(ad, rich)
+    await countViews(ad, rich)
     const { counted, spent } = await recordAll(...clicks)
     expect([counted, spent]).toEqual([[true, true, true, true, true, true, false, true], [ad]])
     expect(await countersOf(ad)).toMatchObject({ click_count: 3, budget_spent: 5 })

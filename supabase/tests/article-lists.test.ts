@@ -17,14 +17,9 @@ for (const [call, action] of [
   ['list_archive_months', 'list the months of the archive'],
   ['next_publication', 'ask when the next article is due'],
 ] as const) {
-  describeCall(newsroom, { call, action, allowed: EVERYBODY, args: () => ({}) })
+  describeCall(newsroom, call, action, EVERYBODY, () => ({}))
 }
-describeCall(newsroom, {
-  call: 'list_articles',
-  action: 'page through the articles',
-  allowed: EVERYBODY,
-  args: () => ({ p_limit: 10 }),
-})
+describeCall(newsroom, 'list_articles', 'page through the articles', EVERYBODY, () => ({ p_limit: 10 }))
 
 const addHidden = async () => {
   await addArticle({ published: false })

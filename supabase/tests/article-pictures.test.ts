@@ -49,27 +49,16 @@ beforeEach(async () => {
 
 const versionOf = async (key: string) => (await article(key))['updated_at']
 
-describeCall(newsroom, {
-  call: 'create_article',
-  action: 'create an article with pictures',
-  allowed: EDITORS,
-  args: () => asArticle(asArgs(form)),
+describeCall(newsroom, 'create_article', 'create an article with pictures', EDITORS, () => asArticle(asArgs(form)))
+describeCall(newsroom, 'update_article', 'save an article with pictures', EDITORS, async () => {
+  const article_id = await addArticle()
+  return asArticle(asArgs({ article_id, expected_version: await versionOf(article_id), ...form }))
 })
-describeCall(newsroom, {
-  call: 'update_article',
-  action: 'save an article with pictures',
-  allowed: EDITORS,
-  args: async () => {
-    const article_id = await addArticle()
-    return asArticle(asArgs({ article_id, expected_version: await versionOf(article_id), ...form }))
-  },
-})
-describeCall(newsroom, {
-  call: 'add_article_image',
-  action: 'add a picture to an article',
-  allowed: EDITORS,
-  args: async () => ({ p_article_id: await addArticle(), p_image_url: '/media/articles/a.jpg', p_featured: false }),
-})
+describeCall(newsroom, 'add_article_image', 'add a picture to an article', EDITORS, async () => ({
+  p_article_id: await addArticle(),
+  p_image_url: '/media/articles/a.jpg',
+  p_featured: false,
+}))
 
 describe('an editor who credits pictures', () => {
   it('saves the credits, and keeps former ones in the revisions', async () => {

@@ -31,6 +31,22 @@ const update = async (article_id: string, part: Row, who: Who = 'chief') =>
     ),
   )
 
+describe('the language of an article', () => {
+  it('is chosen by an editor, shown to readers, and stays after a form without that field', async () => {
+    const { data } = await create({ language: 'ee' })
+    const { data: read } = await as('reader').from('published_articles').select('language').eq('id', data.id).single()
+    expect(read).toEqual({ language: 'ee' })
+    await update(data.id, { title: 'Rain again' })
+    expect(await article(data.id)).toMatchObject({ title: 'Rain again', language: 'ee' })
+    await update(data.id, { language: null })
+    expect(await article(data.id)).toMatchObject({ language: null })
+  })
+
+  it('is a code', async () => {
+    expect((await create({ language: 'Ewe" onload="' })).error?.code).toBe('23514')
+  })
+})
+
 describe('the source of an article', () => {
   const source = { source_name: ' Wire ', source_url: 'https://wire.example/1' }
 

@@ -58,18 +58,19 @@ describe.each([
   })
 })
 
-describeCall(newsroom, {
-  call: 'record_article_views',
-  action: 'count views without the web server, which enforces rate limits',
-  allowed: [],
-  args: async () => ({
+describeCall(
+  newsroom,
+  'record_article_views',
+  'count views without the web server, which enforces rate limits',
+  [],
+  async () => ({
     p_article_ids: [await addArticle()],
     p_visitors: ['v'],
     p_user_agents: [null],
     p_addresses: [null],
     p_providers: [null],
   }),
-})
+)
 
 describe('a visitor', () => {
   it('is counted, and the function returns the total', async () => {
@@ -162,12 +163,7 @@ describe('trending', () => {
     return id
   }
 
-  describeCall(newsroom, {
-    call: 'list_trending_articles',
-    action: 'list trending articles',
-    allowed: EVERYBODY,
-    args: () => ({}),
-  })
+  describeCall(newsroom, 'list_trending_articles', 'list trending articles', EVERYBODY, () => ({}))
 
   it('lists what was read most in the last 48 hours, then the newest', async () => {
     await addRead('old and read', 3, { publication_date: hoursAgo(900) })

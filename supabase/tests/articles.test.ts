@@ -11,8 +11,8 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle(pa
 const addStory = async (author: Account) => (await add('stories', aStory(id(author)))).id
 const forReaders =
   'id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, ' +
-  'image_height, published, featured, publication_date, author_id, source_name, source_url, source_nofollow, created_at, ' +
-  'updated_at, content_updated_at'
+  'image_height, published, featured, publication_date, author_id, source_name, source_url, source_nofollow, language, ' +
+  'created_at, updated_at, content_updated_at'
 
 describeTable(newsroom, {
   table: 'articles',
@@ -126,11 +126,9 @@ describe('published_articles', () => {
   it.each(EVERYBODY)('cannot be changed by %s', async (who) => {
     await addArticle()
     const before = await newsroom.fingerprint()
-    // A view of two tables is not updatable (55000).
-    expect(
-      (await as(who).from('published_articles').update({ title: 'Mallory' }).neq('title', '')).error,
-    ).not.toBeNull()
-    expect((await as(who).from('published_articles').delete().neq('title', '')).error).not.toBeNull()
+    const articles = () => as(who).from('published_articles')
+    for (const attempt of [articles().update({ title: 'Mallory' }), articles().delete()])
+      expect((await attempt.neq('title', '')).error).toMatchObject({ code: '42501' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })

@@ -26,13 +26,8 @@ interface ExpectedVersion {
   updated_at: string
 }
 
-interface Case {
-  action: string
-  who: Account
-  /** Prepares an action and returns it. */
-  act(): Promise<() => PromiseLike<unknown>>
-  expected: Row[]
-}
+/** Its name begins with who acts. `act` prepares an action and returns it. */
+type Case = [name: string, act: () => Promise<() => PromiseLike<unknown>>, ...entries: Row[]]
 
 const change =
   (table: string, row: () => Promise<string>, to: Row | null, who: Account = 'admin') =>
@@ -80,160 +75,114 @@ const banner = () => make('banner_items', { title: 'Market day', message: 'At si
 const ad = () => make('advertisements', anAd())
 const source = () => make('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
 const draft = () => make('draft_articles', aSubmission())
+const openedDraft = async () => {
+  const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aSubmission())
+  return { p_draft_id, p_expected_version }
+}
 const article = (part: Row = {}) => make('articles', anArticle(part))
 
 const CASES: Case[] = [
-  {
-    action: 'an anchor submits a story',
-    who: 'anchor',
-    act: insert('stories', { title: 'Rain', content: 'Wet.', category: 'Health' }, 'anchor'),
-    expected: [{ entity: 'story', action: 'submitted', label: 'Rain', changes: {} }],
-  },
-  {
-    action: 'an anchor edits a pending story',
-    who: 'anchor',
-    act: editing({ title: 'Sun', content: 'It shone.' }),
-    expected: [
-      {
-        entity: 'story',
-        action: 'edited',
-        label: 'Sun',
-        changes: { title: ['Rain over Tamale', 'Sun'], content: { was: 20, is: 9 } },
-      },
-    ],
-  },
-  {
-    action: 'an anchor adds a guest to the byline of a pending story',
-    who: 'anchor',
-    act: () => editing({ bylines: [{ profile_id: id('anchor') }, { name: 'Esi Guest' }] })(),
-    expected: [{ entity: 'story', action: 'edited', changes: { bylines: { was: 0, is: 2 } } }],
-  },
-  {
-    action: 'an anchor adds pictures to a pending story',
-    who: 'anchor',
-    act: editing({ images: [image('a'), image('b')] }),
-    expected: [{ entity: 'story', action: 'edited', changes: { images: { was: 0, is: 2 } } }],
-  },
-  {
-    action: 'an anchor saves a pending story with the same pictures and byline',
-    who: 'anchor',
-    act: editing({ images: [], bylines: [] }),
-    expected: [],
-  },
-  {
-    action: 'an editor rejects a story',
-    who: 'chief',
-    act: deciding(review.reject, {}, { notes: 'No' }),
-    expected: [
-      { entity: 'story', action: 'rejected', changes: { status: ['pending', 'rejected'], review_notes: [null, 'No'] } },
-    ],
-  },
-  {
-    action: 'an editor approves a story',
-    who: 'chief',
-    act: deciding(review.approve),
-    expected: [
-      { entity: 'article', action: 'created', label: 'Rain over Tamale' },
-      { entity: 'story', action: 'approved' },
-    ],
-  },
-  {
-    action: 'an editor publishes a story at once',
-    who: 'chief',
-    act: deciding(review.publishNow, {}, { notes: 'Quick' }),
-    expected: [
-      { entity: 'article', action: 'published' },
-      { entity: 'story', action: 'approved', changes: { review_notes: [null, 'Quick'] } },
-    ],
-  },
-  {
-    action: 'an editor publishes an approved story',
-    who: 'admin',
-    act: deciding(review.publish, { status: 'approved' }, {}, 'admin'),
-    expected: [
-      { entity: 'article', action: 'published' },
-      { entity: 'story', action: 'published', changes: { status: ['approved', 'published'] } },
-    ],
-  },
-  {
-    action: 'an editor deletes a story',
-    who: 'chief',
-    act: change('stories', story, null, 'chief'),
-    expected: [
-      {
-        entity: 'story',
-        action: 'deleted',
-        label: 'Rain over Tamale',
-        changes: { title: ['Rain over Tamale', null], content: { was: 20, is: 0 } },
-      },
-    ],
-  },
-  {
-    action: 'an editor approves a draft article',
-    who: 'chief',
-    act: call('approve_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>(
-        'draft_articles',
-        aSubmission(),
-      )
-      return { p_draft_id, p_expected_version }
-    }),
-    expected: [
-      { entity: 'article', action: 'published', label: 'Paraphrased title' },
-      { entity: 'draft_article', action: 'approved', label: 'Original title' },
-    ],
-  },
-  {
-    action: 'an editor rejects a draft article',
-    who: 'chief',
-    act: async () => {
+  [
+    'an anchor submits a story',
+    insert('stories', { title: 'Rain', content: 'Wet.', category: 'Health' }, 'anchor'),
+    { entity: 'story', action: 'submitted', label: 'Rain', changes: {} },
+  ],
+  [
+    'an anchor edits a pending story',
+    editing({ title: 'Sun', content: 'It shone.' }),
+    {
+      entity: 'story',
+      action: 'edited',
+      label: 'Sun',
+      changes: { title: ['Rain over Tamale', 'Sun'], content: { was: 20, is: 9 } },
+    },
+  ],
+  [
+    'an anchor adds a guest to the byline of a pending story',
+    () => editing({ bylines: [{ profile_id: id('anchor') }, { name: 'Esi Guest' }] })(),
+    { entity: 'story', action: 'edited', changes: { bylines: { was: 0, is: 2 } } },
+  ],
+  [
+    'an anchor adds pictures to a pending story',
+    editing({ images: [image('a'), image('b')] }),
+    { entity: 'story', action: 'edited', changes: { images: { was: 0, is: 2 } } },
+  ],
+  ['an anchor saves a pending story with the same pictures and byline', editing({ images: [], bylines: [] })],
+  [
+    'an editor rejects a story',
+    deciding(review.reject, {}, { notes: 'No' }),
+    { entity: 'story', action: 'rejected', changes: { status: ['pending', 'rejected'], review_notes: [null, 'No'] } },
+  ],
+  [
+    'an editor approves a story',
+    deciding(review.approve),
+    { entity: 'article', action: 'created', label: 'Rain over Tamale' },
+    { entity: 'story', action: 'approved' },
+  ],
+  [
+    'an editor publishes a story at once',
+    deciding(review.publishNow, {}, { notes: 'Quick' }),
+    { entity: 'article', action: 'published' },
+    { entity: 'story', action: 'approved', changes: { review_notes: [null, 'Quick'] } },
+  ],
+  [
+    'an admin publishes an approved story',
+    deciding(review.publish, { status: 'approved' }, {}, 'admin'),
+    { entity: 'article', action: 'published' },
+    { entity: 'story', action: 'published', changes: { status: ['approved', 'published'] } },
+  ],
+  [
+    'an editor deletes a story',
+    change('stories', story, null, 'chief'),
+    {
+      entity: 'story',
+      action: 'deleted',
+      label: 'Rain over Tamale',
+      changes: { title: ['Rain over Tamale', null], content: { was: 20, is: 0 } },
+    },
+  ],
+  [
+    'an editor approves a draft article',
+    call('approve_draft_article', openedDraft),
+    { entity: 'article', action: 'published', label: 'Paraphrased title' },
+    { entity: 'draft_article', action: 'approved', label: 'Original title' },
+  ],
+  [
+    'an editor rejects a draft article',
+    async () => {
       const target = await draft()
       return () => drafts.reject(target, 'Thin')
     },
-    expected: [
-      {
-        entity: 'draft_article',
-        action: 'rejected',
-        changes: { status: ['pending', 'rejected'], review_notes: [null, 'Thin'] },
-      },
-    ],
-  },
-  {
-    action: 'an editor sets byline and credit of a draft article',
-    who: 'chief',
-    act: call('paraphrase_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>(
-        'draft_articles',
-        aSubmission(),
-      )
-      return {
-        p_draft_id,
-        p_expected_version,
-        p_title: 'Paraphrased title',
-        p_content: 'Paraphrased content',
-        p_excerpt: 'Paraphrased excerpt',
-        p_bylines: [{ name: 'Esi Guest' }],
-        p_image_credit: 'Kojo Antwi',
-      }
-    }),
-    expected: [
-      {
-        entity: 'draft_article',
-        action: 'edited',
-        changes: { bylines: { was: 0, is: 1 }, image_credit: [null, 'Kojo Antwi'] },
-      },
-    ],
-  },
-  {
-    action: 'an editor withdraws the preview links of an article',
-    who: 'chief',
-    act: call('withdraw_preview_links', async () => ({ p_article_id: await article({ published: false }) })),
-    expected: [{ entity: 'article', action: 'withdrew_preview_links', label: 'Cocoa price rises', changes: {} }],
-  },
-  {
-    action: 'an editor creates an article',
-    who: 'chief',
-    act: call('create_article', async () =>
+    {
+      entity: 'draft_article',
+      action: 'rejected',
+      changes: { status: ['pending', 'rejected'], review_notes: [null, 'Thin'] },
+    },
+  ],
+  [
+    'an editor sets byline and credit of a draft article',
+    call('paraphrase_draft_article', async () => ({
+      ...(await openedDraft()),
+      p_title: 'Paraphrased title',
+      p_content: 'Paraphrased content',
+      p_excerpt: 'Paraphrased excerpt',
+      p_bylines: [{ name: 'Esi Guest' }],
+      p_image_credit: 'Kojo Antwi',
+    })),
+    {
+      entity: 'draft_article',
+      action: 'edited',
+      changes: { bylines: { was: 0, is: 1 }, image_credit: [null, 'Kojo Antwi'] },
+    },
+  ],
+  [
+    'an editor withdraws the preview links of an article',
+    call('withdraw_preview_links', async () => ({ p_article_id: await article({ published: false }) })),
+    { entity: 'article', action: 'withdrew_preview_links', label: 'Cocoa price rises', changes: {} },
+  ],
+  [
+    'an editor creates an article',
+    call('create_article', async () =>
       asArticle({
         p_title: 'Dust',
         p_slug: 'dust',
@@ -241,12 +190,11 @@ const CASES: Case[] = [
         p_category: 'Culture',
       }),
     ),
-    expected: [{ entity: 'article', action: 'created', label: 'Dust', changes: {} }],
-  },
-  {
-    action: 'an editor creates an article that is featured and live',
-    who: 'chief',
-    act: call('create_article', async () =>
+    { entity: 'article', action: 'created', label: 'Dust', changes: {} },
+  ],
+  [
+    'an editor creates an article that is featured and live',
+    call('create_article', async () =>
       asArticle({
         p_title: 'Dust',
         p_slug: 'dust',
@@ -256,106 +204,85 @@ const CASES: Case[] = [
         p_published: true,
       }),
     ),
-    expected: [{ entity: 'article', action: 'published' }],
-  },
-  {
-    action: 'an editor publishes an article',
-    who: 'chief',
-    act: call('publish_article', async () => ({ p_article_id: await article({ published: false }) })),
-    expected: [{ entity: 'article', action: 'published', changes: { published: [false, true] } }],
-  },
-  {
-    action: 'an editor unpublishes an article',
-    who: 'chief',
-    act: call('unpublish_article', async () => ({ p_article_id: await article() })),
-    expected: [{ entity: 'article', action: 'unpublished', changes: { published: [true, false] } }],
-  },
-  {
-    action: 'an editor corrects when an article was created',
-    who: 'chief',
-    act: call('set_article_created_at', async () => ({
+    { entity: 'article', action: 'published' },
+  ],
+  [
+    'an editor publishes an article',
+    call('publish_article', async () => ({ p_article_id: await article({ published: false }) })),
+    { entity: 'article', action: 'published', changes: { published: [false, true] } },
+  ],
+  [
+    'an editor unpublishes an article',
+    call('unpublish_article', async () => ({ p_article_id: await article() })),
+    { entity: 'article', action: 'unpublished', changes: { published: [true, false] } },
+  ],
+  [
+    'an editor corrects when an article was created',
+    call('set_article_created_at', async () => ({
       p_article_id: await article(),
       p_created_at: '2026-01-01T00:00:00Z',
     })),
-    expected: [
-      {
-        entity: 'article',
-        action: 'edited',
-        changes: { created_at: [expect.any(String), '2026-01-01T00:00:00+00:00'] },
-      },
-    ],
-  },
-  {
-    action: 'an editor deletes an article and, with it, its pictures',
-    who: 'chief',
-    act: call('delete_article', async () => {
+    { entity: 'article', action: 'edited', changes: { created_at: [expect.any(String), '2026-01-01T00:00:00+00:00'] } },
+  ],
+  [
+    'an editor deletes an article and, with it, its pictures',
+    call('delete_article', async () => {
       const article_id = await article()
       await add('article_images', { article_id, image_url: '/media/a.webp' })
       return { p_article_id: article_id }
     }),
-    expected: [
-      {
-        entity: 'article',
-        action: 'deleted',
-        label: 'Cocoa price rises',
-        changes: { slug: [expect.any(String), null], content: { was: 33, is: 0 } },
-      },
-    ],
-  },
-  {
-    action: 'an editor adds two images to an article',
-    who: 'chief',
-    act: illustrating([], [image('a'), image('b')]),
-    expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 } } }],
-  },
-  {
-    action: 'an editor changes a caption',
-    who: 'chief',
-    act: illustrating([image('a')], [{ ...image('a'), caption: 'Rain' }]),
-    expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 1, is: 1 } } }],
-  },
-  {
-    action: 'an editor removes an image',
-    who: 'chief',
-    act: illustrating([image('a')], []),
-    expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 1, is: 0 } } }],
-  },
-  {
-    action: 'an admin changes a role',
-    who: 'admin',
-    act: call(
+    {
+      entity: 'article',
+      action: 'deleted',
+      label: 'Cocoa price rises',
+      changes: { slug: [expect.any(String), null], content: { was: 33, is: 0 } },
+    },
+  ],
+  [
+    'an editor adds two images to an article',
+    illustrating([], [image('a'), image('b')]),
+    { entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 } } },
+  ],
+  [
+    'an editor changes a caption',
+    illustrating([image('a')], [{ ...image('a'), caption: 'Rain' }]),
+    { entity: 'article', action: 'edited', changes: { images: { was: 1, is: 1 } } },
+  ],
+  [
+    'an editor removes an image',
+    illustrating([image('a')], []),
+    { entity: 'article', action: 'edited', changes: { images: { was: 1, is: 0 } } },
+  ],
+  [
+    'an admin changes a role',
+    call(
       'set_user_role',
       async () => ({ p_user_id: (await newsroom.backend.createPerson()).id, p_role: 'chief_author' }),
       'admin',
     ),
-    expected: [
-      { entity: 'profile', action: 'role_changed', label: null, changes: { role: ['customer', 'chief_author'] } },
-    ],
-  },
-  {
-    action: 'an admin promotes someone',
-    who: 'admin',
-    act: call(
+    { entity: 'profile', action: 'role_changed', label: null, changes: { role: ['customer', 'chief_author'] } },
+  ],
+  [
+    'an admin promotes someone',
+    call(
       'promote_to_news_anchor',
       async () => ({ user_email: (await newsroom.backend.createPerson({ full_name: 'Kofi New' })).email }),
       'admin',
     ),
-    expected: [{ entity: 'profile', action: 'role_changed', changes: { role: ['customer', 'news_anchor'] } }],
-  },
-  {
-    action: 'an admin verifies an anchor',
-    who: 'admin',
-    act: call(
+    { entity: 'profile', action: 'role_changed', changes: { role: ['customer', 'news_anchor'] } },
+  ],
+  [
+    'an admin verifies an anchor',
+    call(
       'set_user_verified',
       async () => ({ p_user_id: (await newsroom.backend.createPerson({ role: 'news_anchor' })).id, p_verified: true }),
       'admin',
     ),
-    expected: [{ entity: 'profile', action: 'verified', changes: { verified: [false, true] } }],
-  },
-  {
-    action: 'an admin removes a role and its verification',
-    who: 'admin',
-    act: call(
+    { entity: 'profile', action: 'verified', changes: { verified: [false, true] } },
+  ],
+  [
+    'an admin removes a role and its verification',
+    call(
       'set_user_role',
       async () => ({
         p_user_id: (await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })).id,
@@ -363,94 +290,51 @@ const CASES: Case[] = [
       }),
       'admin',
     ),
-    expected: [
-      {
-        entity: 'profile',
-        action: 'role_changed',
-        changes: { role: ['news_anchor', 'customer'], verified: [true, false] },
-      },
-    ],
-  },
-  {
-    action: 'an admin adds an ad',
-    who: 'admin',
-    act: insert('advertisements', { title: 'Kente' }),
-    expected: [{ entity: 'ad', action: 'created', label: 'Kente' }],
-  },
-  {
-    action: 'an admin changes an ad',
-    who: 'admin',
-    act: saving('advertisements', ad, { max_budget: 50, target_pages: ['/politics'] }),
-    expected: [
-      { entity: 'ad', action: 'edited', changes: { max_budget: [null, 50], target_pages: [[], ['/politics']] } },
-    ],
-  },
-  {
-    action: 'an admin switches an ad off',
-    who: 'admin',
-    act: change('advertisements', ad, { active: false }),
-    expected: [{ entity: 'ad', action: 'deactivated', changes: { active: [true, false] } }],
-  },
-  {
-    action: 'an admin deletes an ad',
-    who: 'admin',
-    act: change('advertisements', ad, null),
-    expected: [{ entity: 'ad', action: 'deleted', label: 'Kente by the yard' }],
-  },
-  {
-    action: 'an admin adds a banner',
-    who: 'admin',
-    act: insert('banner_items', { title: 'Fair', message: 'Today.' }),
-    expected: [{ entity: 'banner', action: 'created', label: 'Fair', changes: {} }],
-  },
-  {
-    action: 'an admin changes a banner',
-    who: 'admin',
-    act: saving('banner_items', banner, { message: 'At seven.', priority: 'high' }),
-    expected: [
-      {
-        entity: 'banner',
-        action: 'edited',
-        changes: { message: ['At six.', 'At seven.'], priority: ['medium', 'high'] },
-      },
-    ],
-  },
-  {
-    action: 'an admin deletes a banner',
-    who: 'admin',
-    act: change('banner_items', banner, null),
-    expected: [{ entity: 'banner', action: 'deleted', label: 'Market day', changes: { message: ['At six.', null] } }],
-  },
-  {
-    action: 'an admin adds a source',
-    who: 'admin',
-    act: insert('news_sources', { name: 'Wire', url: 'https://w.example/' }),
-    expected: [{ entity: 'source', action: 'created', label: 'Wire' }],
-  },
-  {
-    action: 'an admin changes a source',
-    who: 'admin',
-    act: saving('news_sources', source, { url: 'https://w.example/' }),
-    expected: [
-      { entity: 'source', action: 'edited', changes: { url: ['https://wire.example/', 'https://w.example/'] } },
-    ],
-  },
-  {
-    action: 'an admin switches a source off',
-    who: 'admin',
-    act: change('news_sources', source, { active: false }),
-    expected: [{ entity: 'source', action: 'deactivated' }],
-  },
-  {
-    action: 'an admin deletes a source',
-    who: 'admin',
-    act: change('news_sources', source, null),
-    expected: [{ entity: 'source', action: 'deleted' }],
-  },
+    {
+      entity: 'profile',
+      action: 'role_changed',
+      changes: { role: ['news_anchor', 'customer'], verified: [true, false] },
+    },
+  ],
+  [
+    'an admin adds an ad',
+    insert('advertisements', { title: 'Kente' }),
+    { entity: 'ad', action: 'created', label: 'Kente' },
+  ],
+  [
+    'an admin changes an ad',
+    saving('advertisements', ad, { max_budget: 50, target_pages: ['/politics'] }),
+    { entity: 'ad', action: 'edited', changes: { max_budget: [null, 50], target_pages: [[], ['/politics']] } },
+  ],
+  [
+    'an admin switches an ad off',
+    change('advertisements', ad, { active: false }),
+    { entity: 'ad', action: 'deactivated', changes: { active: [true, false] } },
+  ],
+  [
+    'an admin deletes an ad',
+    change('advertisements', ad, null),
+    { entity: 'ad', action: 'deleted', label: 'Kente by the yard' },
+  ],
+  [
+    'an admin changes a banner',
+    saving('banner_items', banner, { message: 'At seven.', priority: 'high' }),
+    {
+      entity: 'banner',
+      action: 'edited',
+      changes: { message: ['At six.', 'At seven.'], priority: ['medium', 'high'] },
+    },
+  ],
+  [
+    'an admin changes a source',
+    saving('news_sources', source, { url: 'https://w.example/' }),
+    { entity: 'source', action: 'edited', changes: { url: ['https://wire.example/', 'https://w.example/'] } },
+  ],
 ]
 
 describe('the audit log', () => {
-  it.each(CASES)('has one entry after: $action', async ({ act, who, expected }) => {
+  it.each(CASES)('has one entry after: %s', async (name, act, ...expected) => {
+    const who = name.startsWith('an anchor') ? 'anchor' : name.startsWith('an admin') ? 'admin' : 'chief'
     const entries = await entriesOf(await act())
     expect(entries).toHaveLength(expected.length)
     expect(entries).toMatchObject(expected.map((entry) => ({ ...by(who), ...entry })))

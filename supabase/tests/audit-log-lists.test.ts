@@ -17,13 +17,14 @@ interface Listed {
 const list = async (part: Row = {}) => (await as('admin').rpc('list_audit_log', asArgs(part))).data as Listed[]
 const labels = async (part: Row = {}) => (await list(part)).map(({ label }) => label)
 
-describeCall(newsroom, { call: 'list_audit_log', action: 'ask for the history', allowed: EDITORS, args: () => ({}) })
-describeCall(newsroom, {
-  call: 'list_audit_log_actors',
-  action: 'list the people in the audit log they can see',
-  allowed: EVERYBODY.filter((who) => who !== 'reader'),
-  args: () => ({}),
-})
+describeCall(newsroom, 'list_audit_log', 'ask for the history', EDITORS, () => ({}))
+describeCall(
+  newsroom,
+  'list_audit_log_actors',
+  'list the people in the audit log they can see',
+  EVERYBODY.filter((who) => who !== 'reader'),
+  () => ({}),
+)
 
 describe('an admin who pages through the activity', () => {
   it('finds every entry once, even with equal times', async () => {

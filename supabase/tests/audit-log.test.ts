@@ -172,7 +172,7 @@ describe('an entry', () => {
 })
 
 describe('functions for the server only', () => {
-  describeCall(newsroom, { call: 'log_due_publications', action: 'speak for the clock', allowed: [], args: () => ({}) })
+  describeCall(newsroom, 'log_due_publications', 'speak for the clock', [], () => ({}))
 })
 
 describe('a person whose account is deleted', () => {

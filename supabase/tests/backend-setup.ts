@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-export function toDatabase(url: string, name: string): string {
+export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name
   return address.href
@@ -25,7 +25,7 @@ async function startServer() {
   await admin.end()
   const backend = await startBackend({
     dataDir: 'memory',
-    databaseUrl: toDatabase(server.url, 'migrated'),
+    databaseUrl: withDatabase(server.url, 'migrated'),
     keys: makeKeys(),
   })
   await backend.close()

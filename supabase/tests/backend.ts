@@ -7,7 +7,7 @@ import { type Backend, type BackendOptions, startBackend } from '../backend/back
 import { type BackendKeys, makeKeys } from '../backend/keys.ts'
 import type { Mail } from '../backend/mail.ts'
 
-import { toDatabase } from './backend-setup.ts'
+import { withDatabase } from './backend-setup.ts'
 
 // Each test file has a backend, people, and clients that use HTTP like an attacker.
 
@@ -128,7 +128,7 @@ export async function cloneDatabase(): Promise<string> {
   // A template can't be cloned twice at once; the lock covers other workers.
   await admin`select pg_advisory_lock(1)`
   await admin.unsafe(`create database ${name} template migrated`).finally(() => admin.end())
-  return toDatabase(server, name)
+  return withDatabase(server, name)
 }
 
 /** Call this at the top of a test file. One backend serves all files of a worker, and is reset for each. */

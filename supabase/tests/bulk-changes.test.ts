@@ -39,12 +39,11 @@ for (const [p_change, part, rest] of [
   ['delete', {}, {}],
   ['move', {}, { p_category: 'Culture' }],
 ] as const) {
-  describeCall(newsroom, {
-    call: 'change_articles',
-    action: `${p_change} several articles`,
-    allowed: EDITORS,
-    args: async () => ({ p_articles: [seen(await addArticle(part))], p_change, ...rest }),
-  })
+  describeCall(newsroom, 'change_articles', `${p_change} several articles`, EDITORS, async () => ({
+    p_articles: [seen(await addArticle(part))],
+    p_change,
+    ...rest,
+  }))
 }
 
 describe('an editor who has selected articles', () => {

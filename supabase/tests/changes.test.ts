@@ -40,7 +40,7 @@ describeTable(newsroom, {
   make: async () => String((await add<{ id: number }>('changes', { tags: ['topics'] })).id),
   sees: [],
 })
-describeCall(newsroom, { call: 'read_changes', action: 'read the feed', allowed: [], args: () => ({}) })
+describeCall(newsroom, 'read_changes', 'read the feed', [], () => ({}))
 
 describe('an article', () => {
   it('expires its pages and lists when it is published, changed or deleted', async () => {
@@ -107,9 +107,9 @@ describe('an article', () => {
 
   it('expires its page when its embed was looked up', async () => {
     const rain = await addRain({ content: 'https://youtu.be/rain' })
-    const look = () => service().rpc('record_embed', { p_url: 'https://youtu.be/rain', p_title: 'Rain' })
-    expect(await tagsOf(look)).toEqual(pagesOf(rain))
-    expect(await tagsOf(look)).toEqual([])
+    const recordEmbed = () => service().rpc('record_embed', { p_url: 'https://youtu.be/rain', p_title: 'Rain' })
+    expect(await tagsOf(recordEmbed)).toEqual(pagesOf(rain))
+    expect(await tagsOf(recordEmbed)).toEqual([])
   })
 
   it('expires nothing when it is read', async () => {

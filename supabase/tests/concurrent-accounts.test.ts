@@ -43,6 +43,14 @@ describe('two admins', () => {
     expect([second.error, await roleOf('customer')]).toEqual(['already_admin', 'admin'])
   })
 
+  it('who demote and verify a person at once leave them without access', async () => {
+    const verifying = calling('chief', 'set_user_verified', { user_id: id('unverified'), verified: true })
+    const { first, second } = await race(giving('admin', 'unverified', 'customer'), verifying)
+    expect([first.error, second.error, await roleOf('unverified')]).toEqual([null, null, 'customer'])
+    const story = { title: 'In', content: 'Here', category: 'Sports' }
+    expect((await as('unverified').from('stories').insert(story)).error?.code).toBe('42501')
+  })
+
   it('cannot assign a role to an account that is being deleted', async () => {
     const gone = crypto.randomUUID()
     await sql(`insert into auth.users (id, email) values ($1::uuid, $1::text || '@lodestar.test')`, [gone])

@@ -61,14 +61,9 @@ describeTable(newsroom, {
   sees: EDITORS,
   make: async () => (await add<{ article_id: string }>('due_notes', { article_id: await addArticle() })).article_id,
 })
-describeCall(newsroom, {
-  call: 'dismiss_note',
-  action: 'say that no note is needed',
-  allowed: EDITORS,
-  args: async () => ({
-    p_article_id: (await add('due_notes', { article_id: await addArticle() }))['article_id'],
-  }),
-})
+describeCall(newsroom, 'dismiss_note', 'say that no note is needed', EDITORS, async () => ({
+  p_article_id: (await add('due_notes', { article_id: await addArticle() }))['article_id'],
+}))
 
 describe('whether a note is due', () => {
   const save = async (article_id: string, part: Row) => {
@@ -115,30 +110,16 @@ describe('whether a note is due', () => {
   })
 })
 
-describeCall(newsroom, {
-  call: 'add_correction',
-  action: 'add a note to an article',
-  allowed: EDITORS,
-  args: async () => asArgs({ article_id: await addArticle(), kind: 'clarification', body: 'It is 52 a bag.' }),
-})
-describeCall(newsroom, {
-  call: 'publish_rejoinder',
-  action: 'publish a rejoinder',
-  allowed: EDITORS,
-  args: async () => asArgs({ correction_id: await file(), body: 'Mr Named answers.' }),
-})
-describeCall(newsroom, {
-  call: 'withdraw_rejoinder',
-  action: 'remove an unpublished rejoinder',
-  allowed: EDITORS,
-  args: async () => asArgs({ correction_id: await file() }),
-})
-describeCall(newsroom, {
-  call: 'list_corrections',
-  action: 'read the list of notes',
-  allowed: EVERYBODY,
-  args: () => asArgs({ limit: 20 }),
-})
+describeCall(newsroom, 'add_correction', 'add a note to an article', EDITORS, async () =>
+  asArgs({ article_id: await addArticle(), kind: 'clarification', body: 'It is 52 a bag.' }),
+)
+describeCall(newsroom, 'publish_rejoinder', 'publish a rejoinder', EDITORS, async () =>
+  asArgs({ correction_id: await file(), body: 'Mr Named answers.' }),
+)
+describeCall(newsroom, 'withdraw_rejoinder', 'remove an unpublished rejoinder', EDITORS, async () =>
+  asArgs({ correction_id: await file() }),
+)
+describeCall(newsroom, 'list_corrections', 'read the list of notes', EVERYBODY, () => asArgs({ limit: 20 }))
 
 describe('a note on an article', () => {
   const shown = async (article: string) =>

@@ -12,7 +12,7 @@ for (const [call, action] of [
   ['count_articles_for_editors', 'count all articles'],
   ['list_stories_for_editors', 'look through all stories'],
 ] as const) {
-  describeCall(newsroom, { call, action, allowed: EDITORS, args: () => ({}) })
+  describeCall(newsroom, call, action, EDITORS, () => ({}))
 }
 
 const titles = async (call: string, args: Row = {}) => {

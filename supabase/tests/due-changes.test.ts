@@ -18,7 +18,7 @@ beforeEach(async () => {
   await due()
 })
 
-describeCall(newsroom, { call: 'note_due_changes', action: 'note due changes', allowed: [], args: () => ({}) })
+describeCall(newsroom, 'note_due_changes', 'note due changes', [], () => ({}))
 
 describe('due changes', () => {
   const soon = (part: object = {}) =>

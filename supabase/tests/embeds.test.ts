@@ -28,26 +28,11 @@ describeTable(newsroom, {
   make: async () => (await addVideo()).url as string,
   sees: [],
 })
-describeCall(newsroom, {
-  call: 'get_embeds',
-  action: 'read the titles of embeds',
-  allowed: EVERYBODY,
-  args: () => ({ p_urls: [VIDEO] }),
-})
-describeCall(newsroom, {
-  call: 'claim_embeds',
-  action: 'claim embeds to look up',
-  allowed: [],
-  args: () => ({ p_limit: 5 }),
-})
-describeCall(newsroom, {
-  call: 'record_embed',
-  action: 'store the metadata of an embed',
-  allowed: [],
-  args: async () => {
-    await addVideo()
-    return { p_url: VIDEO, p_title: 'Another name' }
-  },
+describeCall(newsroom, 'get_embeds', 'read the titles of embeds', EVERYBODY, () => ({ p_urls: [VIDEO] }))
+describeCall(newsroom, 'claim_embeds', 'claim embeds to look up', [], () => ({ p_limit: 5 }))
+describeCall(newsroom, 'record_embed', 'store the metadata of an embed', [], async () => {
+  await addVideo()
+  return { p_url: VIDEO, p_title: 'Another name' }
 })
 
 describe('a reader', () => {

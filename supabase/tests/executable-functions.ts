@@ -58,6 +58,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   list_inbox: ['news_anchor', 'chief_author', 'admin'],
   list_near_duplicates: EDITORS,
   list_notification_chats: ADMINS,
+  list_open_texts: ['news_anchor', 'chief_author', 'admin'],
   list_reviewed_stories: ['news_anchor', 'chief_author', 'admin'],
   list_stories_for_editors: EDITORS,
   list_story_comments: ['news_anchor', 'chief_author', 'admin'],
@@ -109,6 +110,7 @@ export const FOR_PEOPLE: Record<string, string> = {
   ensure_profile:
     'Reads and creates the row of auth.uid() alone, with the defaults of a customer; looks for the session of the token.',
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
+  sync_reader_lists: 'Reads and writes the rows of auth.uid() alone.',
 }
 
 /** The API does not serve these: policies and generated columns run them as the caller. */

@@ -60,13 +60,13 @@ export function useForms({ as, row }: Newsroom) {
     const texts = Object.keys(fields).map((name) => [name, name in found ? found[name] : fields[name]])
     return { [key]: id, expected_version: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
   }
-  function toFormArgs(table: FormTable, { expected_version, ...form }: Row): Row {
+  function buildFormArgs(table: FormTable, { expected_version, ...form }: Row): Row {
     const { key, object } = FORMS[table]
     const { [key]: record, ...fields } = form
     return asArgs({ [key]: record, expected_version, ...(object ? { [object]: fields } : fields) })
   }
   const send = (table: FormTable, form: Row, who: Who = 'admin') =>
-    as(who).rpc(FORMS[table].call, toFormArgs(table, form))
+    as(who).rpc(FORMS[table].call, buildFormArgs(table, form))
   const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
     send(table, { ...(await open(table, id)), ...part }, who)
   const saveSettings = async (part: Row) => {
@@ -76,5 +76,5 @@ export function useForms({ as, row }: Newsroom) {
       asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }),
     )
   }
-  return { open, toFormArgs, send, save, saveSettings }
+  return { open, buildFormArgs, send, save, saveSettings }
 }

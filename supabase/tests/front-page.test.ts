@@ -21,14 +21,14 @@ const SECTIONS = [
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id as string
 const getSeen = async () =>
   Number((await sql('select coalesce(max(number), 0) as seen from public.front_pages'))[0]?.['seen'])
-const toArgs = (slots: Row[], part: Row = {}) => ({
+const buildArgs = (slots: Row[], part: Row = {}) => ({
   p_sections: SECTIONS,
   p_is_breaking: false,
   p_slots: slots,
   ...part,
 })
 const save = async (slots: Row[], part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc('save_front_page', { p_expected_number: await getSeen(), ...toArgs(slots, part) })
+  as(who).rpc('save_front_page', { p_expected_number: await getSeen(), ...buildArgs(slots, part) })
 const get = async (who: Who = 'reader') => {
   const { data, error } = await as(who).rpc('get_front_page')
   expect(error).toBeNull()
@@ -56,33 +56,16 @@ describeTable(newsroom, {
   make: async () => String(await addVersion()),
 })
 
-describeCall(newsroom, {
-  call: 'save_front_page',
-  action: 'place articles on the front page',
-  allowed: EDITORS,
-  args: async () => ({
-    p_expected_number: await getSeen(),
-    ...toArgs([{ part: 'lead', article_id: await addArticle() }]),
-  }),
-})
-describeCall(newsroom, {
-  call: 'restore_front_page',
-  action: 'restore an older front page',
-  allowed: EDITORS,
-  args: async () => ({ p_number: await addVersion(), p_expected_number: await getSeen() }),
-})
-describeCall(newsroom, {
-  call: 'list_front_pages',
-  action: 'list versions of the front page',
-  allowed: EDITORS,
-  args: () => ({}),
-})
-describeCall(newsroom, {
-  call: 'get_front_page',
-  action: 'read the front page',
-  allowed: EVERYBODY,
-  args: () => ({}),
-})
+describeCall(newsroom, 'save_front_page', 'place articles on the front page', EDITORS, async () => ({
+  p_expected_number: await getSeen(),
+  ...buildArgs([{ part: 'lead', article_id: await addArticle() }]),
+}))
+describeCall(newsroom, 'restore_front_page', 'restore an older front page', EDITORS, async () => ({
+  p_number: await addVersion(),
+  p_expected_number: await getSeen(),
+}))
+describeCall(newsroom, 'list_front_pages', 'list versions of the front page', EDITORS, () => ({}))
+describeCall(newsroom, 'get_front_page', 'read the front page', EVERYBODY, () => ({}))
 
 describe('the front page', () => {
   it('does not exist before the first version', async () => expect(await get()).toBeNull())
@@ -163,7 +146,7 @@ describe('the front page', () => {
     await save([])
     const { error } = await as('chief').rpc('save_front_page', {
       p_expected_number: seen,
-      ...toArgs([{ part: 'lead', article_id: article }]),
+      ...buildArgs([{ part: 'lead', article_id: article }]),
     })
     expect(error?.message).toBe('front_page_changed')
     expect(
@@ -228,7 +211,7 @@ describe('the front page', () => {
 
   it('accepts one of two saves at once', async () => {
     await addVersion()
-    const args = { p_expected_number: await getSeen(), ...toArgs([]) }
+    const args = { p_expected_number: await getSeen(), ...buildArgs([]) }
     const answers = await Promise.all([
       as('chief').rpc('save_front_page', args),
       as('admin').rpc('save_front_page', args),

@@ -8,7 +8,7 @@ const { add, service, sql } = newsroom
 
 beforeEach(() => sql(`truncate public.notifications`))
 
-describeCall(newsroom, { call: 'measure', action: 'measure the newsroom', allowed: [], args: () => ({}) })
+describeCall(newsroom, 'measure', 'measure the newsroom', [], () => ({}))
 
 it('counts what waits in the outbox, and the connections that others use', async () => {
   const measure = async () => (await service().rpc('measure')).data?.[0]

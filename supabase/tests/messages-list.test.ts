@@ -12,12 +12,13 @@ const { add, as, sql } = newsroom
 
 beforeEach(() => sql(`truncate public.contact_messages, public.newsletter_subscriptions`))
 
-describeCall(newsroom, {
-  call: 'export_subscribers',
-  action: 'export the subscribers with their unsubscribe links',
-  allowed: ['admin'],
-  args: () => ({}),
-})
+describeCall(
+  newsroom,
+  'export_subscribers',
+  'export the subscribers with their unsubscribe links',
+  ['admin'],
+  () => ({}),
+)
 
 const ask = async (call: string, wanted: Row): Promise<Row[]> => {
   const { data, error } = await as('admin').rpc(call, asArgs(wanted))

@@ -38,7 +38,7 @@ for (const [call, action, args] of [
   ['remove_notification_chat', 'take a chat off the list', { p_chat_id: '@team' }],
   ['list_notification_chats', 'see the chats', {}],
 ] as [string, string, Row][]) {
-  describeCall(newsroom, { call, action, allowed: ['admin'], args: async () => (await again(), args) })
+  describeCall(newsroom, call, action, ['admin'], async () => (await again(), args))
 }
 
 describe('an admin', () => {

@@ -54,19 +54,11 @@ describe('the bot token', () => {
   })
 })
 
-describeCall(newsroom, {
-  call: 'get_notification_settings',
-  action: 'ask whether a token is set',
-  allowed: ['admin'],
-  args: () => ({}),
-})
+describeCall(newsroom, 'get_notification_settings', 'ask whether a token is set', ['admin'], () => ({}))
 
-describeCall(newsroom, {
-  call: 'save_notification_settings',
-  action: 'save the notification settings',
-  allowed: ['admin'],
-  args: async () => asArgs({ expected_version: await version(), token: TOKEN, chat_ids: ['1'], active: true }),
-})
+describeCall(newsroom, 'save_notification_settings', 'save the notification settings', ['admin'], async () =>
+  asArgs({ expected_version: await version(), token: TOKEN, chat_ids: ['1'], active: true }),
+)
 
 describe('an admin', () => {
   const save = (token: string | null, chat_ids: string[] | null = ['1', '2'], active = true) =>

@@ -58,7 +58,7 @@ for (const [call, action, args] of [
   ['finish_attempt', 'call a message sent', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_state: 'sent' })],
   ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
-  describeCall(newsroom, { call, action, allowed: [], args })
+  describeCall(newsroom, call, action, [], args)
 }
 
 describe('a review', () => {

@@ -11,7 +11,7 @@ import { useNewsroom } from './people.ts'
 const { sql, backend } = useNewsroom()
 
 // Returns the words of a text in alphabetical order, because the name of a pull quote comes before its text.
-const toWords = (text: string) =>
+const splitWords = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -44,9 +44,9 @@ describe('the words in the search index', () => {
     const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
     const found = await plainTexts(bodies.map(serializeMarkdown))
     for (const [at, body] of bodies.entries()) {
-      expect({ markdown: serializeMarkdown(body), words: toWords(found[at] ?? '') }).toEqual({
+      expect({ markdown: serializeMarkdown(body), words: splitWords(found[at] ?? '') }).toEqual({
         markdown: serializeMarkdown(body),
-        words: toWords(extractText(body)),
+        words: splitWords(extractText(body)),
       })
     }
   })

@@ -18,12 +18,9 @@ describeTable(newsroom, {
   },
   sees: EDITORS,
 })
-describeCall(newsroom, {
-  call: 'withdraw_preview_links',
-  action: 'withdraw preview links',
-  allowed: EDITORS,
-  args: async () => ({ p_article_id: (await add('articles', anArticle())).id }),
-})
+describeCall(newsroom, 'withdraw_preview_links', 'withdraw preview links', EDITORS, async () => ({
+  p_article_id: (await add('articles', anArticle())).id,
+}))
 
 describe('preview links', () => {
   const withdraw = (p_article_id: string) => as('chief').rpc('withdraw_preview_links', { p_article_id })

@@ -130,12 +130,7 @@ describe('a person', () => {
   })
 })
 
-describeCall(newsroom, {
-  call: 'ensure_profile',
-  action: 'create their own profile',
-  allowed: ACCOUNTS,
-  args: () => ({}),
-})
+describeCall(newsroom, 'ensure_profile', 'create their own profile', ACCOUNTS, () => ({}))
 
 describe('ensure_profile', () => {
   it('creates a customer for an account without a profile', async () => {
@@ -161,12 +156,7 @@ describe('ensure_profile', () => {
   })
 })
 
-describeCall(newsroom, {
-  call: 'clean_up',
-  action: 'remove what is too old',
-  allowed: [],
-  args: () => ({}),
-})
+describeCall(newsroom, 'clean_up', 'remove what is too old', [], () => ({}))
 
 describe('an account whose address is not confirmed', () => {
   const addAccount = async (days: number, confirmed_at: string | null = null) => {

@@ -13,15 +13,10 @@ const { article, create, images, restore, revisions, save } = useRevisionSteps(n
 const store = (...paths: string[]) =>
   sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])
 
-describeCall(newsroom, {
-  call: 'restore_article_revision',
-  action: 'restore a revision',
-  allowed: EDITORS,
-  args: async () => {
-    const article_id = await create()
-    await save(article_id, { content: 'It shone.' })
-    return asArgs({ article_id, revision: 1, expected_version: (await article(article_id))['updated_at'] })
-  },
+describeCall(newsroom, 'restore_article_revision', 'restore a revision', EDITORS, async () => {
+  const article_id = await create()
+  await save(article_id, { content: 'It shone.' })
+  return asArgs({ article_id, revision: 1, expected_version: (await article(article_id))['updated_at'] })
 })
 
 describe('an editor who restores a revision', () => {

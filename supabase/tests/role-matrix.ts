@@ -171,16 +171,14 @@ export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
   })
 }
 
-export interface FunctionAccess {
-  /** The call in titles of tests, such as 'publish an article'. */
-  call: string
-  action: string
-  allowed: Who[]
-  /** The arguments with which the call succeeds for roles that may call it. */
-  args(who: Who): Promise<Row> | Row
-}
-
-export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: FunctionAccess): void {
+/** Tries a function as everybody. `action` is the call in titles of tests; with `args` it succeeds for those allowed. */
+export function describeCall(
+  newsroom: Newsroom,
+  call: string,
+  action: string,
+  allowed: Who[],
+  args: (who: Who) => Promise<Row> | Row,
+): void {
   const expectAllowed = async (who: Who) => expect((await newsroom.as(who).rpc(call, await args(who))).error).toBeNull()
   const expectDenied = async (who: Who) => {
     const wanted = await args(who)

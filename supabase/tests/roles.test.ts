@@ -15,25 +15,16 @@ const roleOf = async (who: Account) => {
 const setRole = (who: Account, person: Account, new_role: string) =>
   as(who).rpc('set_user_role', { p_user_id: id(person), p_role: new_role })
 
-describeCall(newsroom, {
-  call: 'set_user_role',
-  action: 'change a role',
-  allowed: ['admin'],
-  args: (who) => ({ p_user_id: id(who === 'reader' ? 'customer' : who), p_role: 'admin' }),
-})
-describeCall(newsroom, {
-  call: 'set_user_verified',
-  action: 'verify someone',
-  allowed: ['admin'],
-  args: () => ({ p_user_id: id('unverified'), p_verified: true }),
-})
+describeCall(newsroom, 'set_user_role', 'change a role', ['admin'], (who) => ({
+  p_user_id: id(who === 'reader' ? 'customer' : who),
+  p_role: 'admin',
+}))
+describeCall(newsroom, 'set_user_verified', 'verify someone', ['admin'], () => ({
+  p_user_id: id('unverified'),
+  p_verified: true,
+}))
 for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
-  describeCall(newsroom, {
-    call,
-    action: 'promote someone',
-    allowed: ['admin'],
-    args: () => ({ user_email: emailOf('customer') }),
-  })
+  describeCall(newsroom, call, 'promote someone', ['admin'], () => ({ user_email: emailOf('customer') }))
 }
 
 describe('an admin', () => {
@@ -111,22 +102,5 @@ describe('an admin', () => {
     expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()
     expectRejection(await setRole('admin', 'admin', 'admin'))
     expect(await roleOf('admin')).toEqual(['customer', false])
-  })
-
-  it('and another who demote each other at once leave one', async () => {
-    for (let round = 0; round < 5; round++) {
-      await newsroom.resetPeople()
-      await setRole('admin', 'chief', 'admin')
-      const answers = await Promise.all([setRole('admin', 'chief', 'customer'), setRole('chief', 'admin', 'customer')])
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-      const admins = await sql(`select id from public.profiles where role = 'admin'`)
-      expect(admins).toHaveLength(1)
-    }
-  })
-
-  it('and another who both step down at once leave one', async () => {
-    await setRole('admin', 'chief', 'admin')
-    const answers = await Promise.all([setRole('admin', 'admin', 'customer'), setRole('chief', 'chief', 'customer')])
-    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['last_admin', undefined])
   })
 })

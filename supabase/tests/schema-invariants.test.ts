@@ -256,6 +256,29 @@ describe('every view', () => {
       where ${OURS} and c.relkind in ('v', 'm') and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`),
     ).toEqual(VIEWS_PAST_POLICIES)
   })
+
+  it('answers 401 to strangers who write, also if it is one that PostgreSQL cannot update', async () => {
+    const views = await backend.sql<{ name: string; column: string }>(
+      `select c.relname as name, a.attname as column from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = 1 where n.nspname = 'public' and c.relkind = 'v'`,
+    )
+    expect(views.length).toBeGreaterThan(3)
+    for (const { name, column } of views) {
+      for (const method of ['POST', 'PATCH', 'DELETE']) {
+        const response = await fetch(`${backend.url}/rest/v1/${name}?${column}=is.null`, {
+          method,
+          headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+          ...(method !== 'DELETE' && { body: JSON.stringify({ [column]: null }) }),
+        })
+        expect([name, method, response.status, await response.json()]).toEqual([
+          name,
+          method,
+          401,
+          expect.objectContaining({ code: '42501' }),
+        ])
+      }
+    }
+  })
 })
 
 describe('every policy', () => {

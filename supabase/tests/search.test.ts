@@ -50,12 +50,7 @@ const search = async (query: string, max?: number, who?: Who) => {
   return articles.map(({ title }) => title)
 }
 
-describeCall(newsroom, {
-  call: 'search',
-  action: 'search',
-  allowed: EVERYBODY,
-  args: () => ({ p_query: 'harbour' }),
-})
+describeCall(newsroom, 'search', 'search', EVERYBODY, () => ({ p_query: 'harbour' }))
 
 describe('a reader who searches', () => {
   it.each([

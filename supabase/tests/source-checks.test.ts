@@ -47,48 +47,23 @@ const aRun = async () => {
   await sql(`update public.collection_runs set ended_at = now() where ended_at is null`)
   return (await add('collection_runs', { started_at: hoursAgo(0.1) })).id
 }
-describeCall(newsroom, {
-  call: 'list_due_sources',
-  action: 'list due sources',
-  allowed: [],
-  args: () => ({ p_limit: 5 }),
+describeCall(newsroom, 'list_due_sources', 'list due sources', [], () => ({ p_limit: 5 }))
+describeCall(newsroom, 'record_source_check', 'record a check', [], async () => {
+  const { id, feed } = await addSource()
+  return asArgs({ source_id: id, feed_url: feed })
 })
-describeCall(newsroom, {
-  call: 'record_source_check',
-  action: 'record a check',
-  allowed: [],
-  args: async () => {
-    const { id, feed } = await addSource()
-    return asArgs({ source_id: id, feed_url: feed })
-  },
-})
-describeCall(newsroom, {
-  call: 'list_filed_urls',
-  action: 'list filed URLs',
-  allowed: [],
-  args: () => ({ p_normalised_urls: ['https://a.example'] }),
-})
-describeCall(newsroom, { call: 'start_collection_run', action: 'begin a run', allowed: [], args: () => ({}) })
-describeCall(newsroom, {
-  call: 'finish_collection_run',
-  action: 'end a run',
-  allowed: [],
-  args: async () => ({ p_run_id: await aRun(), p_report: {} }),
-})
-describeCall(newsroom, {
-  call: 'import_sources',
-  action: 'import sources',
-  allowed: ['admin'],
-  args: () => ({
-    p_sources: [
-      {
-        name: crypto.randomUUID(),
-        url: 'https://wire.example/',
-        rss_feed_url: `https://wire.example/${crypto.randomUUID()}`,
-      },
-    ],
-  }),
-})
+describeCall(newsroom, 'list_filed_urls', 'list filed URLs', [], () => ({ p_normalised_urls: ['https://a.example'] }))
+describeCall(newsroom, 'start_collection_run', 'begin a run', [], () => ({}))
+describeCall(newsroom, 'finish_collection_run', 'end a run', [], async () => ({ p_run_id: await aRun(), p_report: {} }))
+describeCall(newsroom, 'import_sources', 'import sources', ['admin'], () => ({
+  p_sources: [
+    {
+      name: crypto.randomUUID(),
+      url: 'https://wire.example/',
+      rss_feed_url: `https://wire.example/${crypto.randomUUID()}`,
+    },
+  ],
+}))
 
 describe('the collector', () => {
   it('gets active sources with a feed, the longest unread first', async () => {

@@ -27,12 +27,9 @@ describeTable(newsroom, {
   removes: ['admin'],
 })
 
-describeCall(newsroom, {
-  call: 'list_draft_sources',
-  action: 'read the source of a draft',
-  allowed: EDITORS,
-  args: async () => ({ p_source_ids: [await addSource()] }),
-})
+describeCall(newsroom, 'list_draft_sources', 'read the source of a draft', EDITORS, async () => ({
+  p_source_ids: [await addSource()],
+}))
 
 describe('a source of draft articles', () => {
   it('shows chief authors only its name and address', async () => {

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './role-matrix.ts'
-import { EDITORS, useNewsroom } from './people.ts'
+import { useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, count, id } = newsroom
 
-const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, reject, story, withVersion } =
-  useReviewSteps(newsroom)
+const { addStory, approve, articlesOf, isVisible, publish, publishNow, reject, story } = useReviewSteps(newsroom)
 const DECISIONS = { approve, publishNow, reject }
-
-describeCall(newsroom, {
-  call: 'decide_story',
-  action: 'approve a story',
-  allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { decision: 'approve' }),
-})
-describeCall(newsroom, {
-  call: 'decide_story',
-  action: 'reject a story',
-  allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { decision: 'reject', notes: 'No' }),
-})
 
 describe('an editor who approves a story', () => {
   it('creates one unpublished article with its author and text', async () => {
@@ -101,84 +86,6 @@ describe('an editor who rejects a story', () => {
 })
 
 describe('a story that is decided', () => {
-  it.each(['approved', 'published', 'rejected'])('and %s cannot be decided again', async (status) => {
-    const decided = await addStory({ status })
-    const before = await newsroom.fingerprint()
-    for (const decision of Object.values(DECISIONS)) {
-      expect((await decision(decided)).error).toMatchObject({
-        code: 'P0001',
-        message: 'story_not_pending',
-        details: status,
-      })
-    }
-    expect(await newsroom.fingerprint()).toBe(before)
-  })
-
-  const pairs = Object.keys(DECISIONS).flatMap((first) => Object.keys(DECISIONS).map((second) => [first, second]))
-  it.each(pairs as [keyof typeof DECISIONS, keyof typeof DECISIONS][])(
-    'by two at once (%s and %s) is decided by exactly one',
-    async (first, second) => {
-      const pending = await addStory()
-      const before = await count('articles')
-      const answers = await Promise.all([
-        DECISIONS[first](pending, {}, 'chief'),
-        DECISIONS[second](pending, {}, 'admin'),
-      ])
-      const winner = answers.findIndex(({ error }) => !error)
-      expect(answers.map(({ error }) => error?.message).sort()).toEqual(['story_not_pending', undefined])
-      const decision = winner === 0 ? first : second
-      expect(await story(pending)).toMatchObject({
-        status: decision === 'reject' ? 'rejected' : 'approved',
-        reviewed_by: id(winner === 0 ? 'chief' : 'admin'),
-      })
-      expect(await count('articles')).toBe(before + (decision === 'reject' ? 0 : 1))
-    },
-  )
-
-  it('while its author saves it has the same text in story and article', async () => {
-    const pending = await addStory()
-    await Promise.all([edit(pending, { content: 'It rained longer.' }), approve(pending)])
-    const [article] = await articlesOf(pending)
-    const { status, content } = await story(pending)
-    // Both people send the version that they saw.
-    expect([status, content]).toEqual(article ? ['approved', article['content']] : ['pending', 'It rained longer.'])
-  })
-
-  it.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
-    'by %s is not decided when its author changed it since it was opened, and is once it was read again',
-    async (decision) => {
-      const pending = await addStory()
-      const open = async () =>
-        (await as('chief').from('stories').select('updated_at').eq('id', pending).single()).data?.updated_at
-      const seen = await open()
-      expect((await edit(pending, { content: 'It never rained.' })).error).toBeNull()
-      const before = await newsroom.fingerprint()
-      expect((await DECISIONS[decision](pending, { expected_version: seen })).error).toMatchObject({
-        code: 'P0001',
-        message: 'story_changed',
-      })
-      expect((await DECISIONS[decision](pending, { expected_version: null })).error).toMatchObject({
-        code: 'P0001',
-        message: 'story_changed',
-      })
-      expect(await newsroom.fingerprint()).toBe(before)
-      expect((await DECISIONS[decision](pending)).error).toBeNull()
-    },
-  )
-
-  it('and edited at once never publishes unread text', async () => {
-    const pending = await addStory()
-    const { data } = await as('chief').from('stories').select('content, updated_at').eq('id', pending).single()
-    const [edited, published] = await Promise.all([
-      edit(pending, { content: 'It never rained.' }),
-      publishNow(pending, { expected_version: data?.updated_at }),
-    ])
-    // The second person learns why: it was decided for the author, and changed for the editor.
-    expect([edited.error === null, published.error === null].sort()).toEqual([false, true])
-    const articles = await articlesOf(pending)
-    expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])
-  })
-
   it('and deleted at once leaves nothing half done', async () => {
     const pending = await addStory()
     const before = await count('articles')
@@ -193,14 +100,5 @@ describe('a story that is decided', () => {
     for (const decision of [...Object.values(DECISIONS), publish]) {
       expect((await decision(crypto.randomUUID())).error).toMatchObject({ code: 'P0001', message: 'story_not_found' })
     }
-  })
-})
-
-describe('two stories with the same headline', () => {
-  it('approved at once become two articles with different slugs', async () => {
-    const part = { title: 'One headline' }
-    const stories = [await addStory(part), await addStory(part)]
-    const made = await Promise.all(stories.map((pending) => approve(pending)))
-    expect(made.map(({ data }) => data.slug).sort()).toEqual(['one-headline', 'one-headline-2'])
   })
 })

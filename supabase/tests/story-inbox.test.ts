@@ -41,7 +41,7 @@ for (const [name, action] of [
   ['count_waiting', 'count what waits for them'],
   ['mark_inbox_read', 'empty it'],
 ] as const) {
-  describeCall(newsroom, { call: name, action, allowed: STAFF, args: () => ({}) })
+  describeCall(newsroom, name, action, STAFF, () => ({}))
 }
 
 describe('an inbox', () => {

@@ -21,12 +21,7 @@ const resolutionOf = async (slug: string) => {
 
 beforeEach(() => sql('delete from public.articles'))
 
-describeCall(newsroom, {
-  call: 'read_story',
-  action: 'read the page of an article',
-  allowed: EVERYBODY,
-  args: () => ({ p_slug: 'cocoa' }),
-})
+describeCall(newsroom, 'read_story', 'read the page of an article', EVERYBODY, () => ({ p_slug: 'cocoa' }))
 
 describe('a slug leads', () => {
   it('to the article, to its present slug, to its deletion, or nowhere', async () => {

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './role-matrix.ts'
-import { EDITORS, useNewsroom } from './people.ts'
+import { useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, row, sql } = newsroom
-const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewSteps(newsroom)
-
-describeCall(newsroom, {
-  call: 'decide_story',
-  action: 'publish a pending story at once',
-  allowed: EDITORS,
-  args: async () => withVersion(await addStory(), { decision: 'publish_now', notes: 'Quick' }),
-})
-describeCall(newsroom, {
-  call: 'publish_story',
-  action: 'publish an approved story',
-  allowed: EDITORS,
-  args: async () => withVersion(await addStory({ status: 'approved' })),
-})
+const { addStory, approve, articlesOf, isVisible, publish, publishNow, story } = useReviewSteps(newsroom)
 
 describe('an editor who publishes a pending story at once', () => {
   it('approves it and publishes its article', async () => {
@@ -104,45 +90,11 @@ describe('an editor who publishes an approved story', () => {
     expect(await isVisible(second.id)).toBe(true)
   })
 
-  it('cannot publish it twice', async () => {
-    const approved = await addStory()
-    await approve(approved)
-    await publish(approved)
-    const before = await newsroom.fingerprint()
-    expect((await publish(approved)).error).toMatchObject({
-      code: 'P0001',
-      message: 'story_not_approved',
-      details: 'published',
-    })
-    expect(await newsroom.fingerprint()).toBe(before)
-  })
-
   it('publishes once in ten simultaneous clicks', async () => {
     const approved = await addStory()
     await approve(approved)
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish(approved)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(await articlesOf(approved)).toHaveLength(1)
-  })
-
-  it('while a colleague publishes its article publishes once, and one of them is told', async () => {
-    const approved = await addStory()
-    const { data: made } = await approve(approved)
-    const [asStory, asArticle] = await Promise.all([
-      publish(approved),
-      as('admin').rpc('publish_article', { p_article_id: made.id }),
-    ])
-    // The article is live already. Publishing the story completes it, and publishing the article says so.
-    expect(asStory.error).toBeNull()
-    expect(asArticle.error?.message).toBeOneOf([undefined, 'article_already_published'])
-    expect(await story(approved)).toMatchObject({ status: 'published' })
-    expect(await isVisible(made.id)).toBe(true)
-  })
-
-  it.each(['pending', 'rejected'])('is refused while it is %s', async (status) => {
-    expect((await publish(await addStory({ status }))).error).toMatchObject({
-      message: 'story_not_approved',
-      details: status,
-    })
   })
 })

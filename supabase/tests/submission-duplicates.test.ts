@@ -22,20 +22,12 @@ const find = async (...draft_ids: string[]) => {
 const versionOf = async (draft_id: string) =>
   (await newsroom.row('draft_articles', draft_id))?.['updated_at'] ?? hoursAgo(1)
 
-describeCall(newsroom, {
-  call: 'list_near_duplicates',
-  action: 'list near-duplicates',
-  allowed: EDITORS,
-  args: async () => ({ p_draft_ids: [await addSubmission(original(HEADLINE))] }),
-})
-describeCall(newsroom, {
-  call: 'paraphrase_draft_article',
-  action: 'write the paraphrase of a draft',
-  allowed: EDITORS,
-  args: async () => {
-    const draft_id = await addSubmission(original(HEADLINE))
-    return asArgs({ draft_id, expected_version: await versionOf(draft_id), title: 'Title', content: 'Text' })
-  },
+describeCall(newsroom, 'list_near_duplicates', 'list near-duplicates', EDITORS, async () => ({
+  p_draft_ids: [await addSubmission(original(HEADLINE))],
+}))
+describeCall(newsroom, 'paraphrase_draft_article', 'write the paraphrase of a draft', EDITORS, async () => {
+  const draft_id = await addSubmission(original(HEADLINE))
+  return asArgs({ draft_id, expected_version: await versionOf(draft_id), title: 'Title', content: 'Text' })
 })
 
 describe('an editor who reviews a draft', () => {

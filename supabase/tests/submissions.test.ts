@@ -23,18 +23,12 @@ describeTable(newsroom, {
   sees: EDITORS,
 })
 
-describeCall(newsroom, {
-  call: 'approve_draft_article',
-  action: 'approve a draft',
-  allowed: EDITORS,
-  args: async () => withVersion(await addSubmission()),
-})
-describeCall(newsroom, {
-  call: 'reject_draft_article',
-  action: 'reject a draft',
-  allowed: EDITORS,
-  args: async () => withVersion(await addSubmission(), { notes: 'Too thin' }),
-})
+describeCall(newsroom, 'approve_draft_article', 'approve a draft', EDITORS, async () =>
+  withVersion(await addSubmission()),
+)
+describeCall(newsroom, 'reject_draft_article', 'reject a draft', EDITORS, async () =>
+  withVersion(await addSubmission(), { notes: 'Too thin' }),
+)
 
 describe('an editor who approves a draft', () => {
   it("publishes its paraphrase in the same transaction, with the source's name and link", async () => {
@@ -189,25 +183,6 @@ describe('a draft that is decided', () => {
       })
     }
     expect(await newsroom.fingerprint()).toBe(before)
-  })
-
-  it('by ten at once becomes one article', async () => {
-    const draft_id = await addSubmission()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => approve(draft_id, {}, at % 2 ? 'chief' : 'admin')),
-    )
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error?.message === 'draft_not_pending')).toHaveLength(9)
-    expect(await articlesOf(draft_id)).toHaveLength(1)
-  })
-
-  it('by two at once gets exactly one decision', async () => {
-    const draft_id = await addSubmission()
-    const answers = await Promise.all([approve(draft_id), reject(draft_id, 'No', 'admin')])
-    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['draft_not_pending', undefined])
-    const isApproved = answers[0].error === null
-    const [{ status }, articles] = [await draft(draft_id), await articlesOf(draft_id)]
-    expect([status, articles.length]).toEqual(isApproved ? ['approved', 1] : ['rejected', 0])
   })
 
   it('that does not exist is draft_not_found', async () => {

@@ -62,31 +62,16 @@ describeTable(newsroom, {
   sees: EDITORS,
   make: () => addAbout(['Cocoa'], { published: false }),
 })
-describeCall(newsroom, {
-  call: 'list_topic_names',
-  action: 'list topics to choose from',
-  allowed: EDITORS,
-  args: () => ({}),
+describeCall(newsroom, 'list_topic_names', 'list topics to choose from', EDITORS, () => ({}))
+describeCall(newsroom, 'list_topics', 'look through topics', EDITORS, () => ({}))
+describeCall(newsroom, 'rename_topic', 'rename a topic', EDITORS, async () => {
+  const topic = await makeTopic(`Cocoa ${crypto.randomUUID()}`)
+  return asArgs({ topic_id: topic, expected_version: await versionOf(topic), name: `Cacao ${crypto.randomUUID()}` })
 })
-describeCall(newsroom, { call: 'list_topics', action: 'look through topics', allowed: EDITORS, args: () => ({}) })
-describeCall(newsroom, {
-  call: 'rename_topic',
-  action: 'rename a topic',
-  allowed: EDITORS,
-  args: async () => {
-    const topic = await makeTopic(`Cocoa ${crypto.randomUUID()}`)
-    return asArgs({ topic_id: topic, expected_version: await versionOf(topic), name: `Cacao ${crypto.randomUUID()}` })
-  },
-})
-describeCall(newsroom, {
-  call: 'merge_topics',
-  action: 'merge topics',
-  allowed: EDITORS,
-  args: async () => {
-    await makeTopic('Cocoa')
-    const topic = await makeTopic(`Cacao ${crypto.randomUUID()}`)
-    return asArgs({ topic_id: topic, expected_version: await versionOf(topic), into: 'Cocoa' })
-  },
+describeCall(newsroom, 'merge_topics', 'merge topics', EDITORS, async () => {
+  await makeTopic('Cocoa')
+  const topic = await makeTopic(`Cacao ${crypto.randomUUID()}`)
+  return asArgs({ topic_id: topic, expected_version: await versionOf(topic), into: 'Cocoa' })
 })
 for (const [call, args] of [
   ['find_topic_page', { slug: 'cocoa' }],
@@ -94,7 +79,7 @@ for (const [call, args] of [
   ['list_topic_pages', {}],
   ['read_story', { slug: 'cocoa' }],
 ] as const) {
-  describeCall(newsroom, { call, action: 'read the page of a topic', allowed: EVERYBODY, args: () => asArgs(args) })
+  describeCall(newsroom, call, 'read the page of a topic', EVERYBODY, () => asArgs(args))
 }
 
 describe('topics of an article', () => {

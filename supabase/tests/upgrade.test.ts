@@ -12,9 +12,9 @@ import { startBackend } from '../backend/backend.ts'
 import { makeKeys } from '../backend/keys.ts'
 import { loadArchive, openArchive } from '../../scripts/archive/load-archive.ts'
 import { useBackend } from './backend.ts'
-import { toDatabase } from './backend-setup.ts'
+import { withDatabase } from './backend-setup.ts'
 import { readCatalogue } from './catalogue.ts'
-import { exportFrom, fillNewsroom, readEverything, toTarget } from './moving/full-newsroom.ts'
+import { exportFrom, fillNewsroom, readEverything, buildTarget } from './moving/full-newsroom.ts'
 
 // Each release has two files in `releases`: the checksums of its migrations (`sha256sum -c` reads them), and a backup
 // of a newsroom with rows in every table. They never change. A new release adds its own:
@@ -69,7 +69,7 @@ async function restoreRelease(release: string) {
   const name = `upgrade_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: quiet })
   await admin.unsafe(`create database ${name}`).finally(() => admin.end())
-  const databaseUrl = toDatabase(inject('postgresUrl'), name)
+  const databaseUrl = withDatabase(inject('postgresUrl'), name)
   const migrations = await mkdtemp(join(folder, 'migrations-'))
   const checksums = await readChecksums(release)
   for (const { file } of checksums) await copyFile(join(MIGRATIONS, file), join(migrations, file))
@@ -78,7 +78,7 @@ async function restoreRelease(release: string) {
   const old = await start(databaseUrl, migrations)
   try {
     const archive = await openArchive(file, quiet)
-    await loadArchive(toTarget(old), archive, quiet).finally(archive.tar.close)
+    await loadArchive(buildTarget(old), archive, quiet).finally(archive.tar.close)
     // As the release kept them, whatever its files are now.
     for (const { checksum, version } of checksums)
       await old.sql(`update supabase_migrations.checksums set checksum = $1 where version = $2`, [checksum, version])

@@ -27,27 +27,19 @@ describeTable(newsroom, {
 
 const sizes = { p_width: 800, p_height: 600, p_bytes: 9000 }
 
-describeCall(newsroom, {
-  call: 'record_upload',
-  action: 'record an upload without the web server',
-  allowed: [],
-  args: () => ({ p_path: aPath(), p_purpose: 'story', p_user_id: id('admin'), ...sizes }),
+describeCall(newsroom, 'record_upload', 'record an upload without the web server', [], () => ({
+  p_path: aPath(),
+  p_purpose: 'story',
+  p_user_id: id('admin'),
+  ...sizes,
+}))
+describeCall(newsroom, 'claim_unused_uploads', 'claim unused pictures for removal', [], async () => {
+  await addUpload()
+  return { p_limit: 10 }
 })
-describeCall(newsroom, {
-  call: 'claim_unused_uploads',
-  action: 'claim unused pictures for removal',
-  allowed: [],
-  args: async () => {
-    await addUpload()
-    return { p_limit: 10 }
-  },
-})
-describeCall(newsroom, {
-  call: 'confirm_upload_removals',
-  action: 'confirm removed pictures',
-  allowed: [],
-  args: async () => ({ p_paths: [await addUpload({ removal_started_at: hoursAgo(1) })] }),
-})
+describeCall(newsroom, 'confirm_upload_removals', 'confirm removed pictures', [], async () => ({
+  p_paths: [await addUpload({ removal_started_at: hoursAgo(1) })],
+}))
 
 const PREFIXES = { featured: 'featured-', article: 'articles/', story: 'articles/', ad: 'ads/', banner: 'banners/' }
 type Purpose = keyof typeof PREFIXES

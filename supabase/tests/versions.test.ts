@@ -9,7 +9,7 @@ import { aSubmission, anAd, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
-const { open, save, send, toFormArgs } = useForms(newsroom)
+const { open, save, send, buildFormArgs } = useForms(newsroom)
 
 interface Form {
   thing: string
@@ -188,12 +188,9 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
 })
 
 for (const { call, thing, table, make } of FORMS) {
-  describeCall(newsroom, {
-    call,
-    action: `save ${thing}`,
-    allowed: ['admin'],
-    args: async () => toFormArgs(table, await open(table, await make())),
-  })
+  describeCall(newsroom, call, `save ${thing}`, ['admin'], async () =>
+    buildFormArgs(table, await open(table, await make())),
+  )
 }
 
 describe('an open form', () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
-import { EDITORS, useNewsroom, type Who } from './people.ts'
+import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { aSubmission, anArticle, aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -57,18 +57,39 @@ const texts: [string, () => Promise<string>, Who[]][] = [
   ],
 ]
 for (const [thing, make, allowed] of texts) {
-  describeCall(newsroom, {
-    call: 'save_working_copy',
-    action: `save a working copy about ${thing}`,
-    allowed,
-    args: async () => ({ p_id: randomUUID(), p_subject: await make(), p_content: content }),
-  })
+  describeCall(newsroom, 'save_working_copy', `save a working copy about ${thing}`, allowed, async () => ({
+    p_id: randomUUID(),
+    p_subject: await make(),
+    p_content: content,
+  }))
 }
-describeCall(newsroom, {
-  call: 'report_editing',
-  action: 'report presence in a text',
-  allowed: STAFF,
-  args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
+describeCall(newsroom, 'report_editing', 'report presence in a text', STAFF, async () => ({
+  p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}`,
+}))
+
+describeCall(newsroom, 'list_open_texts', 'list the texts that colleagues have open', STAFF, () => ({}))
+
+describe('the texts that colleagues have open', () => {
+  it('are those of the last 45 seconds: to editors all but drafts, to anchors their own stories', async () => {
+    const story = (await add('stories', aStory(id('anchor'), { title: 'Rain over Ho' }))).id
+    const draft = (await add('stories', aStory(id('anchor'), { status: 'draft' }))).id
+    const article = (await add('articles', anArticle({ title: 'Sun over Wa' }))).id
+    const open = (person: Who, subject: string, seconds = 0) =>
+      sql(
+        `insert into public.text_editors (subject, person_id, opened_at, seen_at)
+         values ($1, $2, now() - $3 * interval '2 seconds', now() - $3 * interval '1 second')`,
+        [subject, id(person as 'chief'), seconds],
+      )
+    await open('chief', `story:${story}`, 20)
+    await open('chief', `article:${article}`, 10)
+    await open('anchor', `story:${draft}`)
+    await open('admin', `article:${article}`, 50)
+    const list = async (who: Who) =>
+      ((await as(who).rpc('list_open_texts')).data as Row[]).map(({ name, title }) => `${name}: ${title}`)
+    expect(await list('admin')).toEqual(['Abena Chief: Sun over Wa', 'Abena Chief: Rain over Ho'])
+    expect(await list('anchor')).toEqual(['Abena Chief: Rain over Ho'])
+    expect([await list('chief'), await list('colleague')]).toEqual([[], []])
+  })
 })
 
 describe('a person with unsaved text', () => {

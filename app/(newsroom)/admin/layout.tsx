@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AdminLogin } from '@/components/newsroom/auth/admin-login.client'
 import { AuthCard } from '@/components/site/auth/auth-card'
 import { OutsideEditor } from '@/components/newsroom/shell/outside-editor.client'
-import { StaffAdminTabs } from '@/components/newsroom/shell/staff-admin-tabs.client'
+import { StaffAdminTabs, StaffAdminTitle } from '@/components/newsroom/shell/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
@@ -34,8 +34,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <>
       <OutsideEditor>
-        <StaffHeader title="Admin Dashboard" person={person} stay="admin">
-          <Button asChild variant="ghost" size="sm">
+        <StaffHeader title={<StaffAdminTitle />} person={person} stay="admin">
+          <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
             <Link href={routes.chiefAuthor}>Review Stories</Link>
           </Button>
           {/* A screen has at most one red button, and most tabs have their own. */}

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
-import { routes } from '@/lib/routes/routes'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { Today } from '@/components/newsroom/today/today'
+import { EDITORS, holdsRole } from '@/lib/auth/rules'
+import { getPerson } from '@/lib/db/staff'
 
-export const metadata: Metadata = { title: 'Admin Login' }
-
-/** Redirects editors to the first tab. For others, the layout shows the login screen. */
-export default async function AdminPage() {
-  await openDashboard(EDITORS)
-  redirect(routes.adminTab('stories'))
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: holdsRole(await getPerson(), EDITORS) ? 'Today' : 'Admin Login' }
 }
+
+/** The start page of editors. For others, the layout shows the login screen. */
+export default dashboardPage({ render: ({ db, person }) => <Today db={db} person={person} now={Date.now()} /> })

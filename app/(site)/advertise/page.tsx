@@ -57,7 +57,7 @@ export default function AdvertisePage() {
               Prefer email, or planning a campaign that fits no package? We read{' '}
               <TextLink href={mailto}>{site.advertisingEmail}</TextLink> every working day.
             </p>
-            <p className="mt-4 text-sm text-muted">
+            <p className="mt-4 text-sm text-muted-foreground">
               Everything you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.
             </p>
           </PageSection>

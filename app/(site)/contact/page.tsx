@@ -25,7 +25,7 @@ export default function ContactPage() {
         <div className="lg:col-span-8">
           <PageSection id="write" title="Write to us">
             <ContactForm />
-            <p className="mt-4 text-xs text-muted">
+            <p className="mt-4 text-xs text-muted-foreground">
               We use your name and address only to reply to you.{' '}
               <TextLink href={routes.privacy}>How we handle your data</TextLink>
             </p>

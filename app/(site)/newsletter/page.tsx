@@ -30,7 +30,7 @@ export default function NewsletterPage() {
       <div className="grid gap-10 md:grid-cols-12 md:gap-6">
         <div className="md:order-last md:col-span-6 lg:col-span-5">
           <NewsletterForm heading="Subscribe" lead="Every week in your inbox." />
-          <p className="mt-4 text-sm text-muted">
+          <p className="mt-4 text-sm text-muted-foreground">
             What we store, and why, is explained in our <TextLink href={routes.privacy}>privacy policy</TextLink>.
           </p>
         </div>
@@ -38,7 +38,7 @@ export default function NewsletterPage() {
           {PROMISES.map(({ name, text }) => (
             <li key={name} className="py-5">
               <h2 className="text-lg">{name}</h2>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className="mt-1 text-muted-foreground">{text}</p>
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export default function RssPage() {
           <PageSection id="feeds" title="Our feeds">
             <FeedList />
           </PageSection>
-          <p className="max-w-measure text-sm text-muted">
+          <p className="max-w-measure text-sm text-muted-foreground">
             There are also feeds for <TextLink href="/rss/education.xml">Education</TextLink> and{' '}
             <TextLink href="/rss/culture.xml">Culture</TextLink>. All news is also available as{' '}
             <TextLink href="/rss/all.atom">Atom</TextLink> and <TextLink href="/rss/all.json">JSON Feed</TextLink>, if
@@ -60,7 +60,7 @@ export default function RssPage() {
                     className="flex min-h-11 items-center justify-between gap-4 hover:text-red"
                   >
                     <strong>{name}</strong>
-                    <span className="text-muted">{runs}</span>
+                    <span className="text-muted-foreground">{runs}</span>
                   </a>
                 </li>
               ))}

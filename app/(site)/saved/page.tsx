@@ -15,9 +15,11 @@ export const metadata = { title, robots: { index: false, follow: true }, ...buil
 export default async function SavedPage() {
   const { articles } = await listNewest(LATEST_COUNT)
   return (
-    <div className="page max-w-3xl pt-8">
+    <div className="page *:max-w-4xl pt-8">
       <PageHeader title={title} />
-      <p className="hidden text-muted noscript:block">This list is kept in your browser and needs JavaScript.</p>
+      <p className="hidden text-muted-foreground noscript:block">
+        This list is kept in your browser and needs JavaScript.
+      </p>
       <SavedList empty={<LatestHeadlines articles={articles} />} />
       <FollowedTopics />
     </div>

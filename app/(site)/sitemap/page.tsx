@@ -14,18 +14,6 @@ export const metadata = {
   ...buildPageMetadata(routes.sitemap),
 }
 
-const HOUSE = [
-  { name: 'About', path: routes.about },
-  { name: 'Contact', path: routes.contact },
-  { name: 'Careers', path: routes.careers },
-  { name: 'Advertise', path: routes.advertise },
-]
-const SERVICE = [
-  { name: 'Privacy', path: routes.privacy },
-  { name: 'Terms', path: routes.terms },
-  { name: 'RSS', path: routes.rss },
-  { name: 'Sitemap', path: routes.sitemap },
-]
 const SOCIAL = site.social.map(({ name, url }) => ({ name, path: url }))
 
 export default function SitemapPage() {
@@ -36,11 +24,11 @@ export default function SitemapPage() {
         <PageSection id="news" title="News">
           <LinkList links={MENU.sections} />
         </PageSection>
-        <PageSection id="house" title="About us">
-          <LinkList links={HOUSE} />
+        <PageSection id="more" title="More">
+          <LinkList links={MENU.more} />
         </PageSection>
-        <PageSection id="service" title="Service">
-          <LinkList links={SERVICE} />
+        <PageSection id="house" title="About us">
+          <LinkList links={MENU.house} />
         </PageSection>
         <PageSection id="social" title="Follow us">
           <LinkList links={SOCIAL} />

@@ -1,4 +1,6 @@
 import { PageHeader } from '@/components/site/pages/page-header'
+import { PageSection } from '@/components/site/pages/page-section'
+import { CountedLinks } from '@/components/site/sections/counted-links'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
@@ -13,53 +15,46 @@ export const metadata = {
   ...buildPageMetadata(routes.topicIndex),
 }
 
-/** Returns the letter under which a topic is listed, or # for numbers and other scripts. */
-const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
+/** How many topics are one list. More are found by their first letter. */
+const MAX_PLAIN = 60
+const COLUMNS = 'gap-x-6 sm:columns-2 lg:columns-4'
 
-function Topics({ topics, className }: { topics: TopicIndex['regions']; className?: string }) {
-  return (
-    <ul className={className}>
-      {topics.map(({ name, slug, articles }) => (
-        <li key={name}>
-          {slug ? (
-            <a
-              href={routes.topic(slug)}
-              className="flex min-h-11 items-center justify-between gap-4 border-b border-rule py-1 font-semibold hover:text-red"
-            >
-              {name}
-              <span className="figures text-sm font-normal text-muted">{articles.toLocaleString('en-GB')}</span>
-            </a>
-          ) : (
-            <span className="flex min-h-11 items-center border-b border-rule py-1 text-muted">{name}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Returns the letter under which a topic is listed, or # for numbers and other scripts. */
+const getInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
+
+const makeLinks = (topics: TopicIndex['regions']) =>
+  topics.map(({ name, slug, articles }) => ({ name, path: slug && routes.topic(slug), articles }))
 
 export default async function TopicsPage() {
   const { regions, topics } = await listTopics()
-  const letters = [...new Set(topics.map(({ name }) => toInitial(name)))].sort()
+  const letters = [...new Set(topics.map(({ name }) => getInitial(name)))].sort()
   return (
     <div className="page pt-8">
       <PageHeader title="Topics" />
-      <section aria-labelledby="regions" className="mb-10">
-        <h2 id="regions" className="mb-3 text-xl">
-          Regions of Ghana
-        </h2>
-        <Topics topics={regions} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4" />
-      </section>
-      {topics.length === 0 && <p className="text-muted">No topics yet.</p>}
-      <div className="gap-x-6 border-t border-rule pt-6 sm:columns-2 lg:columns-4">
-        {letters.map((letter) => (
-          <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
-            <h2 id={`letter-${letter}`} className="text-xl">
-              {letter}
-            </h2>
-            <Topics topics={topics.filter(({ name }) => toInitial(name) === letter)} />
-          </section>
-        ))}
+      <div className="space-y-12">
+        <PageSection id="regions" title="Regions of Ghana">
+          <CountedLinks of={makeLinks(regions)} className={COLUMNS} />
+        </PageSection>
+        <PageSection id="topics" title="From A to Z">
+          {topics.length === 0 && <p className="text-muted-foreground">No topics yet.</p>}
+          {topics.length <= MAX_PLAIN ? (
+            <CountedLinks of={makeLinks(topics)} className={COLUMNS} />
+          ) : (
+            <div className={COLUMNS}>
+              {letters.map((letter) => (
+                <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
+                  <h3 id={`letter-${letter}`} className="text-lg">
+                    {letter}
+                  </h3>
+                  <CountedLinks
+                    of={makeLinks(topics.filter(({ name }) => getInitial(name) === letter))}
+                    className="text-base"
+                  />
+                </section>
+              ))}
+            </div>
+          )}
+        </PageSection>
       </div>
       <FollowedTopics />
     </div>

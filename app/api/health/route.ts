@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 
-import { isDraining } from '@/lib/http/draining.mjs'
+import { isDraining } from '@/lib/http/draining'
 import { isHealthy } from '@/lib/observability/health'
 
 /** Responds within two seconds: 200 if the database is reachable, 503 if not or while shutting down. */

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { isAutomation } from '@/lib/functions/automation'
-import { getLag } from '@/lib/cache/changes.mjs'
+import { getLag } from '@/lib/cache/changes'
 import { env } from '@/lib/env'
 import { report, unwrap } from '@/lib/db/errors'
 import { type Metrics, startMetrics } from '@/lib/observability/metrics'

@@ -15,9 +15,10 @@ import { getPerson, NO_SESSION_RESPONSE } from '@/lib/db/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** Returns who is signed in, for the header of the page, or null. */
+/** Returns who is signed in, or null. The header of each page asks for it, so that pages can be cached for everybody. */
 export async function GET(): Promise<Response> {
-  // connection() interrupts rendering by throwing, so it is outside of the try block.
+  // While Next prerenders, connection() throws to say that this route must wait for a request. `catch` below would
+  // report that as an error.
   await connection()
   let person
   try {
@@ -27,6 +28,7 @@ export async function GET(): Promise<Response> {
     return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers })
   }
   const summary: SessionSummary | null = person && {
+    account: person.id,
     firstName: person.fullName?.split(' ')[0] ?? person.email.split('@')[0] ?? null,
     dashboard: dashboardOf(person),
     hasDashboard: dashboardOf(person) !== routes.home,
@@ -36,14 +38,14 @@ export async function GET(): Promise<Response> {
 
 const MAX_BYTES = 4096
 const NOT_VALID = 'The request is not valid.'
-/** Whoever has no access to `path`, the page they are on, is signed out again. */
+/** `path` is the page on which the person signs in. An account that may not open it is signed out again. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
 /**
- * Signs an editor in again: {email, password, path}. A server action would make Next render the page anew, and what was
- * typed could be lost.
+ * Signs somebody in whose session ended while they were writing; the body is {email, password, path}. This is no server
+ * action, because Next renders the page again after one, and the text on it could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })

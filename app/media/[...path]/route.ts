@@ -16,14 +16,14 @@ export async function GET(_request: Request, { params }: RouteContext<'/media/[.
   if (!PATH.test(path)) return fail(404)
   try {
     const stored = await fetchStored(path)
-    return stored.status >= 500 ? fail(502) : toPicture(stored)
+    return stored.status >= 500 ? fail(502) : buildPictureResponse(stored)
   } catch (error) {
     report(error, `/media/${path}`)
     return fail(502)
   }
 }
 
-function toPicture(stored: Response): Response {
+function buildPictureResponse(stored: Response): Response {
   const type = stored.headers.get('content-type') ?? ''
   if (!stored.ok || !/^image\/(jpeg|png|webp|gif|avif)$/.test(type)) return fail(404)
   const headers = new Headers({

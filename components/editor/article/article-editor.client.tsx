@@ -1,10 +1,9 @@
 'use client'
 
 import { ImagesSection } from '@/components/editor/fields/images-section.client'
-import { SettingsSection } from '@/components/editor/fields/settings-section.client'
+import { OriginSection, SettingsSection } from '@/components/editor/fields/settings-section.client'
 import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
-import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { DismissNote, NoteQuestion } from '@/components/newsroom/corrections/note-question'
 import { Link } from '@/components/site/ui/link'
@@ -40,7 +39,7 @@ interface ArticleEditorProps {
   uploadResult?: string | undefined
 }
 
-function toStored({ data }: FormState): { id: string; version: string; steps: Step[] } | null {
+function readSavedArticle({ data }: FormState): { id: string; version: string; steps: Step[] } | null {
   if (!data || parseImported(data)) return null
   const { id, slug, updatedAt, published, publicationDate, copies } = data as SavedArticle
   const publication_date = formatAccraInput(publicationDate)
@@ -69,32 +68,26 @@ export function ArticleEditor(props: ArticleEditorProps) {
           id={articleId}
           version={version}
           start={start}
-          toStored={toStored}
+          readSaved={readSavedArticle}
           backHref={routes.adminTab('articles')}
           heading="Article Content"
           placeholder="Write the article…"
           pictures="article"
           panelName="Settings and images"
           preview={{ title: 'Article Preview', createdAt, details: <PreviewDetails createdAt={createdAt} /> }}
-          actions={
-            <>
-              <SubmitButton variant="outline" size="sm" busyLabel="Saving…" data-save>
-                Save
-              </SubmitButton>
-              <PublishButton />
-            </>
-          }
+          actions={<PublishButton />}
           question={isNoteDue && <NoteQuestion articleId={articleId} isInForm />}
           side={
             <>
               {!articleId && <ImportCard start={start} />}
               <SettingsSection people={people} author={author} topics={topics} />
               <ImagesSection featured="featured" purpose="article" hint="PNG, JPG, GIF up to 10MB each" />
+              <OriginSection />
             </>
           }
           below={
             attribution && (
-              <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">
+              <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted-foreground">
                 {attribution}{' '}
                 {start.published && (
                   <Link href={routes.articleCorrections(articleId)} className="underline underline-offset-4">

@@ -17,7 +17,7 @@ import { getAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 
-function toAttribution(article: EditableArticle): string {
+function describeAttribution(article: EditableArticle): string {
   const { editor, updated_at } = article
   const by = buildStaffByline(article)
   return editor ? `${by}. Last edited by ${getAuthorName(editor)}, ${formatDateTime(updated_at)}.` : by
@@ -41,7 +41,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
     <EditorPage title="Edit Article">
       <ArticleEditor
         key={article.id}
-        attribution={toAttribution(article)}
+        attribution={describeAttribution(article)}
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}

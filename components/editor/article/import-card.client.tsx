@@ -12,11 +12,13 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 
-import { EditorSection } from '@/components/editor/fields/editor-section'
+import { EditorSection } from '@/components/editor/fields/editor-section.client'
 import { useText } from '@/components/editor/text-context'
 import type { Editing } from '@/lib/articles/editing'
 
 import { LAST_IMPORT, useImport } from './use-import'
+
+const FIELDS = ['url']
 
 /** The card is part of the editor's form, so that without JavaScript the typed text is sent along. */
 export function ImportCard({ start }: { start: Editing }) {
@@ -37,7 +39,7 @@ export function ImportCard({ start }: { start: Editing }) {
   }
 
   return (
-    <EditorSection title="Import Article from URL">
+    <EditorSection title="Import Article from URL" isOpen={last !== null} fields={FIELDS}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 [&>div]:min-w-56 [&>div]:grow">
         <TextField
           ref={address}
@@ -60,7 +62,7 @@ export function ImportCard({ start }: { start: Editing }) {
           Import
         </SubmitButton>
       </div>
-      {/* Part of the saved copy, so that undo survives a closed tab, but not of what is sent. */}
+      {/* The saved copy includes this field, so that undo survives a closed tab; the submitted form doesn't. */}
       {isScripted && (
         <input type="hidden" disabled data-typed name={LAST_IMPORT} value={last ? JSON.stringify(last) : ''} />
       )}

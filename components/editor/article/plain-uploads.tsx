@@ -15,7 +15,7 @@ export function PlainUploads({ articleId, answer }: { articleId: string; answer:
     <Card className="mt-5 space-y-4">
       <h3 className="text-lg">Add an image</h3>
       {message && <p className="font-semibold">{message}</p>}
-      <p className="text-muted">Save the article first: unsaved text is not sent with the image.</p>
+      <p className="text-muted-foreground">Save the article first: unsaved text is not sent with the image.</p>
       <form
         action={routes.articlePictures(articleId)}
         method="post"

@@ -13,10 +13,10 @@ export function PreviewDetails({ createdAt }: { createdAt: string | null }) {
     <>
       <PublicationBadge published={text.published !== ''} date={fromAccraInput(text.publication_date) ?? undefined} />
       {text.featured && <Badge tone="blue">Featured</Badge>}
-      <span className="text-muted">
+      <span className="text-muted-foreground">
         Created {createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : <span>Not saved yet</span>}
       </span>
-      <span className="min-w-0 break-all text-muted">
+      <span className="min-w-0 break-all text-muted-foreground">
         Slug <span>{chooseSlug(text) || '–'}</span>
       </span>
     </>

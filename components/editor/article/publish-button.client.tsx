@@ -1,70 +1,109 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useText } from '@/components/editor/text-context'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { useFormEvents } from '@/components/newsroom/form/use-form-events'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { Menu } from '@/components/ui/menu'
 import { showToast } from '@/components/site/ui/toast'
 import { fromAccraInput, formatAccraInput } from '@/lib/accra-time'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { Editing } from '@/lib/articles/editing'
-import { ENHANCED, untouched } from '@/lib/forms/form-state'
+import { getPublication, nameAction } from '@/lib/articles/publication'
+import { formatDateTime } from '@/lib/format'
+import { ENHANCED, initialState } from '@/lib/forms/form-state'
 
 const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please try again.', kind: 'error' } as const
 
 const isLater = ({ publication_date }: Editing) => Date.parse(fromAccraInput(publication_date) ?? '') > Date.now()
 
-/** The button publishes, schedules, updates or unpublishes, as the text suggests; the menu has the other ways. */
+interface Question {
+  submitter: HTMLElement | null
+  /** What staying on the site puts back into the form. */
+  undo: Partial<Editing>
+}
+
+/**
+ * Save, and a button that publishes, schedules, updates or unpublishes, as the text suggests; its menu has the other
+ * ways. Before readers lose a published article, it asks. On a published one, Save would do what Update does.
+ */
 export function PublishButton() {
-  const { text, stored, panel, bind } = useText()
+  const { text, stored, panel, change } = useText()
   const { hold } = useForm()
   const isPublished = stored.text.published !== ''
-  const menu = useRef<HTMLDetailsElement>(null)
-  const [label, busyLabel] = isPublished
-    ? text.published
-      ? ['Update', 'Updating…']
-      : ['Unpublish', 'Unpublishing…']
-    : isLater(text)
-      ? ['Schedule', 'Scheduling…']
-      : ['Publish', 'Publishing…']
+  const box = useRef<HTMLDivElement>(null)
+  // Chosen in the menu. The box for “Published” stays as it is: without a date, it would publish at once.
+  const [isScheduling, setScheduling] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const isAnswered = useRef(false)
+  const undo = useRef<Partial<Editing>>({})
+  const [label, busyLabel] = nameAction(stored.text, text, isScheduling)
+  const end = () => setScheduling(false)
+  useFormEvents(box, end, end)
 
+  const [version, setVersion] = useState(stored.version)
+  if (version !== stored.version) {
+    setVersion(stored.version)
+    setScheduling(false)
+  }
+
+  const ask = useEffectEvent((event: SubmitEvent) => {
+    const before = undo.current
+    undo.current = {}
+    const { submitter } = event
+    if (submitter?.getAttribute('value') === 'import' || isAnswered.current) return
+    const next = isScheduling ? { ...text, published: 'yes' } : text
+    if (getPublication(stored.text) !== 'published' || getPublication(next) === 'published') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setQuestion({ submitter, undo: before })
+  })
   useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = menu
-      if (!current?.open) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        current.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && current.contains(event.target)) return
-      current.open = false
-    }
-    document.addEventListener('keydown', close)
-    document.addEventListener('click', close)
-    return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('click', close)
-    }
+    const form = box.current?.closest('form')
+    const listen = (event: SubmitEvent) => ask(event)
+    // Before the form sends anything.
+    form?.addEventListener('submit', listen, true)
+    return () => form?.removeEventListener('submit', listen, true)
   }, [])
 
-  function close() {
-    if (menu.current) menu.current.open = false
+  function leaveSite() {
+    const { submitter = null } = question ?? {}
+    setQuestion(null)
+    isAnswered.current = true
+    box.current?.closest('form')?.requestSubmit(submitter?.isConnected ? submitter : null)
+    isAnswered.current = false
+  }
+
+  function stay() {
+    if (question) change({ type: 'fill', part: question.undo })
+    setQuestion(null)
   }
 
   function send(published: boolean) {
-    close()
+    undo.current = { published: text.published, publication_date: text.publication_date }
     // The submitted form must have the new values.
     flushSync(() => {
-      bind('published').onText(published ? 'yes' : '')
-      if (published && isLater(text)) bind('publication_date').onText(formatAccraInput(new Date()))
+      setScheduling(false)
+      const isNow = published && isLater(text)
+      const publication_date = isNow ? formatAccraInput(new Date()) : text.publication_date
+      change({ type: 'fill', part: { published: published ? 'yes' : '', publication_date } })
     })
-    menu.current?.closest('form')?.requestSubmit()
+    box.current?.closest('form')?.requestSubmit()
   }
 
   function schedule() {
-    close()
-    bind('published').onText('yes')
+    setScheduling(true)
     panel.show('[name=publication_date]')
   }
 
@@ -76,7 +115,6 @@ export function PublishButton() {
   }
 
   async function share() {
-    close()
     const link = getLink()
     try {
       // Safari requires the clipboard write to start inside the click.
@@ -96,7 +134,6 @@ export function PublishButton() {
   }
 
   async function withdraw() {
-    close()
     const form = new FormData()
     form.set(ENHANCED, 'yes')
     form.set('article_id', stored.id)
@@ -104,31 +141,40 @@ export function PublishButton() {
       ok,
       title = '',
       message,
-    } = await withdrawPreviewLinks(untouched, form).catch(() => ({ ok: false, ...NO_ANSWER }))
+    } = await withdrawPreviewLinks(initialState, form).catch(() => ({ ok: false, ...NO_ANSWER }))
     await showToast({ title, ...(message && { message }), ...(!ok && { kind: 'error' }) })
   }
 
   const item = 'w-full justify-start rounded-none'
+  const date = fromAccraInput(text.publication_date)
+  const when = date ? formatDateTime(date) : ''
+  const isUnpublishing = question !== null && !isScheduling && !text.published
   return (
-    <div className="flex">
-      <SubmitButton
-        size="sm"
-        name="intent"
-        value={isPublished ? 'update' : 'publish'}
-        busyLabel={busyLabel}
-        className="rounded-r-none"
-      >
-        {/* Server and client may disagree on whether the date is in the future. */}
-        <span suppressHydrationWarning>{label}</span>
-      </SubmitButton>
-      <details ref={menu} className="relative">
-        <summary
-          aria-label="More ways to publish"
-          className="flex min-h-11 cursor-pointer list-none items-center rounded-r-sm border-l border-paper/40 bg-red-fill px-1.5 text-on-red hover:opacity-90 pointer-fine:min-h-9"
+    <div ref={box} className="flex gap-1 sm:gap-2">
+      {isScheduling && <input type="hidden" name="schedule" value="yes" />}
+      {!isPublished && (
+        <SubmitButton variant="outline" size="sm" busyLabel="Saving…" data-save>
+          Save
+        </SubmitButton>
+      )}
+      <div className="flex">
+        <SubmitButton
+          size="sm"
+          name="intent"
+          value={isPublished ? 'update' : 'publish'}
+          busyLabel={busyLabel}
+          className="rounded-r-none"
+          data-save={isPublished || undefined}
         >
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </summary>
-        <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-sm border border-rule bg-surface py-1">
+          {/* Server and client may disagree on whether the date is in the future. */}
+          <span suppressHydrationWarning>{label}</span>
+        </SubmitButton>
+        <Menu
+          label="More ways to publish"
+          icon={<ChevronDown aria-hidden="true" className="size-4" />}
+          buttonClass="flex min-h-11 items-center rounded-r-sm border-l border-paper/40 bg-red-fill px-1.5 text-on-red hover:opacity-90 pointer-fine:min-h-9"
+          className="top-full right-0 mt-1 w-56 py-1"
+        >
           {(!isPublished || isLater(text)) && (
             <Button
               variant="ghost"
@@ -162,8 +208,24 @@ export function PublishButton() {
               </Button>
             </>
           )}
-        </div>
-      </details>
+        </Menu>
+      </div>
+      <AlertDialog open={question !== null} onOpenChange={(isOpen) => !isOpen && stay()}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Take this article off the site?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {isUnpublishing
+              ? 'Readers will not find it any more, at its address and in lists, until you publish it again.'
+              : `Readers will not find it any more, at its address and in lists, until ${when}, Accra time (GMT).`}
+          </AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <Button size="sm" onClick={leaveSite}>
+              {isUnpublishing ? 'Unpublish' : 'Schedule'}
+            </Button>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
     </div>
   )
 }

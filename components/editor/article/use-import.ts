@@ -10,7 +10,7 @@ import type { ImportedArticle } from '@/lib/imports/schema'
 
 interface LastImport {
   url: string
-  /** The text before the import or, after an undo, the text after it. */
+  /** What undoing brings back: the text before the import or, after an undo, the text after it. */
   other: Editing
   isUndone: boolean
   /** What the import could not convert, as a sentence for the editor. */

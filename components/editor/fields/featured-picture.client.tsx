@@ -39,7 +39,7 @@ export function FeaturedPicture({ purpose }: { purpose: UploadPurpose }) {
         {isPicture && shown ? (
           <FocusedPicture src={shown} alt={image_alt} focus={image_focus} sizes="20rem" />
         ) : (
-          <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">
+          <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted-foreground text-muted-foreground">
             No featured image
           </p>
         )}

@@ -65,7 +65,7 @@ export function ControlledCheck({ name, label, hint, value, onText }: Controlled
       />
       <span>
         <span className="block text-sm font-semibold">{label}</span>
-        {hint && <span className="block text-sm text-muted">{hint}</span>}
+        {hint && <span className="block text-sm text-muted-foreground">{hint}</span>}
       </span>
     </label>
   )

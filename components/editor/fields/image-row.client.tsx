@@ -92,7 +92,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
           <span
             {...handle}
             aria-hidden="true"
-            className="flex size-11 cursor-grab touch-none items-center justify-center text-muted select-none active:cursor-grabbing"
+            className="flex size-11 cursor-grab touch-none items-center justify-center text-muted-foreground select-none active:cursor-grabbing"
           >
             <GripVertical className="size-5" />
           </span>

@@ -10,7 +10,7 @@ import { IMAGES_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { useText } from '../text-context'
-import { EditorSection } from './editor-section'
+import { EditorSection } from './editor-section.client'
 import { FeaturedPicture } from './featured-picture.client'
 import { ImageList } from './image-list.client'
 import { usePictureUploads } from './use-picture-uploads'
@@ -18,7 +18,7 @@ import { usePictureUploads } from './use-picture-uploads'
 interface ImagesSectionProps {
   /** What the featured image is uploaded as. */
   featured: UploadPurpose
-  /** What the others are uploaded as. */
+  /** What the other images are uploaded as. */
   purpose: UploadPurpose
   hint: string
 }
@@ -36,7 +36,7 @@ export function ImagesSection({ featured, purpose, hint }: ImagesSectionProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <h3 className="font-sans text-sm font-semibold">More images</h3>
-            <p className="text-sm text-muted">{hint}</p>
+            <p className="text-sm text-muted-foreground">{hint}</p>
           </div>
           {isScripted && length < IMAGES_MAX && (
             <FileButton purpose={purpose} multiple onFiles={send}>
@@ -47,7 +47,9 @@ export function ImagesSection({ featured, purpose, hint }: ImagesSectionProps) {
         {length > 0 ? (
           <ImageList />
         ) : (
-          <p className="py-3 text-muted">No other images yet. Images not placed in the text appear below it.</p>
+          <p className="py-3 text-muted-foreground">
+            No other images yet. Images not placed in the text appear below it.
+          </p>
         )}
         {!isScripted && (
           <div className="space-y-1">

@@ -14,7 +14,7 @@ export interface SentFile {
   problem?: string
 }
 
-function toFailure(failed: SentFile[]): { title: string; message: string } {
+function describeFailure(failed: SentFile[]): { title: string; message: string } {
   const [only] = failed
   if (failed.length === 1 && only) return { title: `Failed to upload image: ${only.name}`, message: only.problem ?? '' }
   return {
@@ -23,7 +23,7 @@ function toFailure(failed: SentFile[]): { title: string; message: string } {
   }
 }
 
-/** Uploads one at a time, in the order chosen. Calls `onPicture` after each. */
+/** Uploads files one at a time, in the order in which they were chosen, and calls `onPicture` after each. */
 export function usePictureUploads(
   purpose: UploadPurpose,
   onBusy: (what: string, isBusy: boolean) => void,
@@ -51,7 +51,9 @@ export function usePictureUploads(
       set(sent.key, 'url' in answer ? null : { problem: answer.error.message })
     }
     const toast =
-      failed.length > 0 ? { ...toFailure(failed), kind: 'error' as const } : { title: 'Image uploaded successfully!' }
+      failed.length > 0
+        ? { ...describeFailure(failed), kind: 'error' as const }
+        : { title: 'Image uploaded successfully!' }
     await showToast(toast)
   }
 
@@ -60,7 +62,7 @@ export function usePictureUploads(
     const [first] = added
     if (!first) return
     onBusy(first.sent.key, true)
-    // Earlier errors have been read by now.
+    // New files replace the earlier errors, which have been read by now.
     setFiles((all) => [...all.filter(({ problem }) => !problem), ...added.map(({ sent }) => sent)])
     line.current = line.current.then(() => sendAll(added)).finally(() => onBusy(first.sent.key, false))
   }

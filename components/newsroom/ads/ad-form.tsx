@@ -8,6 +8,7 @@ import { PictureField } from '@/components/newsroom/uploads/picture-field.client
 import { createAd, updateAd } from '@/lib/ads/actions'
 import type { EditedAd } from '@/lib/ads/queries.staff'
 import { AD_TITLE_MAX, DESCRIPTION_MAX, LINK_TEXT, LINK_TEXT_MAX, PLACEMENT_MAX } from '@/lib/ads/schema'
+import { AD_SIZES } from '@/lib/ads/shapes'
 
 import { AdMoneyFields } from './ad-money-fields'
 import { AdPreview } from './ad-preview.client'
@@ -33,6 +34,9 @@ const NEW = {
   cost_per_view: 0,
   cost_per_click: 0,
 }
+
+const SIZES = AD_SIZES.map((size) => size.join('×')).join(', ')
+const IMAGE_HINT = `JPEG, PNG, or WebP up to 5MB, or the address of an image to copy here. A picture of ${SIZES}, or twice that, fills its place; the highest only in the sidebar and beside a story. Others stand beside the words.`
 
 interface AdFormProps {
   ad?: EditedAd
@@ -64,11 +68,7 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
               maxLength={DESCRIPTION_MAX}
               defaultValue={ad.description ?? ''}
             />
-            <PictureField
-              purpose="ad"
-              hint="JPEG, PNG, or WebP up to 5MB, or the address of an image to copy here. 3:2 fits best."
-              defaultValue={ad.image_url ?? ''}
-            />
+            <PictureField purpose="ad" hint={IMAGE_HINT} defaultValue={ad.image_url ?? ''} />
             <TextField
               name="link_url"
               label="Link URL"

@@ -19,11 +19,11 @@ export async function AdManager({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = adList.parse(query)
   const loaded = await load('ads', () => listAds(db, view))
-  if ('reference' in loaded) return <Failure text="Failed to fetch advertisements" retry={adList.toHref(view)} />
+  if ('reference' in loaded) return <Failure text="Failed to fetch advertisements" retry={adList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
-  const listQuery = queryOfList(adList.toHref(view))
+  const listQuery = queryOfList(adList.buildHref(view))
   return (
-    <div className="space-y-2 py-3">
+    <div className="py-1">
       <AdTabs db={db} current="ads" />
       <DashboardList
         list={adList}
@@ -34,7 +34,7 @@ export async function AdManager({ query }: { query: Query }) {
           { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
         ]}
         action={
-          <Button asChild className="my-3">
+          <Button asChild size="sm">
             <Link href={withReturnTo(routes.newAd, listQuery)} aria-keyshortcuts="n">
               New Advertisement
             </Link>

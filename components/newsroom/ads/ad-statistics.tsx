@@ -2,7 +2,7 @@ import { StatCard } from '@/components/newsroom/shell/stat-card'
 import { Link } from '@/components/site/ui/link'
 import { Table, TableCell, TableHead, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
-import { type AdDay, formatAmount, toBudget, formatClickRate, toCount, sumTotals } from '@/lib/ads/figures'
+import { type AdDay, formatAmount, formatBudget, formatClickRate, formatCount, sumTotals } from '@/lib/ads/figures'
 import { flaggedList } from '@/lib/ads/dashboard'
 import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
 import { formatLongDate } from '@/lib/format'
@@ -14,11 +14,11 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
   return (
     <div className="space-y-6">
       <p className="headline text-lg break-words">{ad.title}</p>
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
-        <StatCard label="Impressions" value={toCount(ad.impression_count)} />
-        <StatCard label="Clicks" value={toCount(ad.click_count)} />
+      <dl className="flex flex-wrap divide-x divide-rule border-y border-rule">
+        <StatCard label="Impressions" value={formatCount(ad.impression_count)} />
+        <StatCard label="Clicks" value={formatCount(ad.click_count)} />
         <StatCard label="Click rate" value={formatClickRate(ad.click_count, ad.impression_count)} />
-        <StatCard label="Budget" value={toBudget(ad)} />
+        <StatCard label="Budget" value={formatBudget(ad)} />
       </dl>
       <Flagged title={ad.title} flagged={flagged} />
       <section className="space-y-5" aria-labelledby="last-days">
@@ -26,8 +26,8 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
           <h3 id="last-days" className="text-lg">
             Last 30 days
           </h3>
-          <p className="text-muted">
-            {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate{' '}
+          <p className="text-muted-foreground">
+            {formatCount(recent.views)} impressions, {formatCount(recent.clicks)} clicks, click rate{' '}
             {formatClickRate(recent.clicks, recent.views)}. Days are in Accra time; today is incomplete.
           </p>
         </div>
@@ -55,17 +55,17 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
 /** Traffic that was held for review. What was accepted of it is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
-  const toWords = ({ views, clicks, cost }: FlaggedTotals) =>
-    `${toCount(views)} impressions and ${toCount(clicks)} clicks (${formatAmount(cost)})`
+  const describeTotals = ({ views, clicks, cost }: FlaggedTotals) =>
+    `${formatCount(views)} impressions and ${formatCount(clicks)} clicks (${formatAmount(cost)})`
   const [pending, dropped] = [of('pending'), of('dropped')]
   if (!pending && !dropped) return null
   return (
     <div className="border-l-4 border-gold pl-4">
       {pending && (
         <p>
-          <strong>Held for review:</strong> {toWords(pending)}, not billed and not counted above.{' '}
+          <strong>Held for review:</strong> {describeTotals(pending)}, not billed and not counted above.{' '}
           <Link
-            href={flaggedList.toHref(flaggedList.parse({ q: title, state: 'pending' }))}
+            href={flaggedList.buildHref(flaggedList.parse({ q: title, state: 'pending' }))}
             className="font-semibold underline underline-offset-4"
           >
             Review
@@ -73,8 +73,8 @@ function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }
         </p>
       )}
       {dropped && (
-        <p className="text-muted">
-          <strong>Dropped:</strong> {toWords(dropped)}, never billed.
+        <p className="text-muted-foreground">
+          <strong>Dropped:</strong> {describeTotals(dropped)}, never billed.
         </p>
       )}
     </div>
@@ -99,8 +99,8 @@ function DayTable({ days }: { days: AdDay[] }) {
             <TableRowHeader>
               <Time at={day}>{formatLongDate(day)}</Time>
             </TableRowHeader>
-            <TableCell className={figure}>{toCount(views)}</TableCell>
-            <TableCell className={figure}>{toCount(clicks)}</TableCell>
+            <TableCell className={figure}>{formatCount(views)}</TableCell>
+            <TableCell className={figure}>{formatCount(clicks)}</TableCell>
             <TableCell className={figure}>{formatClickRate(clicks, views)}</TableCell>
           </TableRow>
         ))}

@@ -1,16 +1,17 @@
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react'
 
-import { ArticlePicture } from '@/components/site/story/article-picture'
 import { ActionForm } from '@/components/form/action-form.client'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
+import { RowMenu } from '@/components/newsroom/table/row-menu'
+import { RowPicture } from '@/components/newsroom/table/row-picture'
 import { SubmitSwitch } from '@/components/newsroom/shell/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { switchAd } from '@/lib/ads/actions'
-import { toBudget, formatClickRate, toCount } from '@/lib/ads/figures'
+import { formatBudget, formatClickRate, formatCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/dashboard'
 import type { ListedAd } from '@/lib/ads/queries.staff'
 import { formatDateTime, formatShortDate } from '@/lib/format'
@@ -41,7 +42,12 @@ interface AdTableProps {
 
 export function AdTable({ ads, view, listQuery }: AdTableProps) {
   return (
-    <DataTable label="Advertisements" columns={COLUMNS} view={view} toSorted={(sort) => adList.toSorted(view, sort)}>
+    <DataTable
+      label="Advertisements"
+      columns={COLUMNS}
+      view={view}
+      buildSortHref={(sort) => adList.buildSortHref(view, sort)}
+    >
       {ads.map((ad) => (
         <AdRow key={ad.id} ad={ad} listQuery={listQuery} />
       ))}
@@ -55,13 +61,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
     <TableRow>
       <TableRowHeader>
         <div className="flex min-w-52 items-center gap-3">
-          <div className="w-15 shrink-0">
-            {ad.image_url ? (
-              <ArticlePicture src={ad.image_url} alt="" sizes="60px" />
-            ) : (
-              <div className="aspect-3/2 bg-rule" />
-            )}
-          </div>
+          <RowPicture src={ad.image_url} />
           <Link
             href={withReturnTo(routes.editAd(ad.id), listQuery)}
             className="font-semibold break-words hover:text-red"
@@ -72,7 +72,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
       </TableRowHeader>
       <TableCell>
         {TYPE_NAMES[ad.ad_type]}
-        {ad.placement_position && <p className="text-xs text-muted">{ad.placement_position}</p>}
+        {ad.placement_position && <p className="text-xs text-muted-foreground">{ad.placement_position}</p>}
       </TableCell>
       <TableCell>
         <Schedule ad={ad} />
@@ -85,16 +85,16 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
         </ActionForm>
       </TableCell>
       <TableCell label="Impressions" className={figure}>
-        {toCount(ad.impression_count)}
+        {formatCount(ad.impression_count)}
       </TableCell>
       <TableCell label="Clicks" className={figure}>
-        {toCount(ad.click_count)}
+        {formatCount(ad.click_count)}
       </TableCell>
       <TableCell label="Click rate" className={figure}>
         {formatClickRate(ad.click_count, ad.impression_count)}
       </TableCell>
       <TableCell label="Budget" className={figure}>
-        {toBudget(ad)}
+        {formatBudget(ad)}
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
@@ -105,13 +105,15 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
             label="Statistics"
             about={ad.title}
           />
-          <RowLink
-            href={withReturnTo(routes.deleteRecord('advertisements', ad.id), listQuery)}
-            icon={Trash2}
-            label="Delete"
-            about={ad.title}
-            isSheet
-          />
+          <RowMenu about={ad.title}>
+            <RowLink
+              href={withReturnTo(routes.deleteRecord('advertisements', ad.id), listQuery)}
+              icon={Trash2}
+              label="Delete"
+              about={ad.title}
+              isSheet
+            />
+          </RowMenu>
         </div>
       </TableCell>
     </TableRow>
@@ -123,7 +125,7 @@ function Schedule({ ad }: { ad: ListedAd }) {
   return (
     <div className="whitespace-nowrap">
       <StatusDot tone={tone}>{label}</StatusDot>
-      <p className="text-xs text-muted">
+      <p className="text-xs text-muted-foreground">
         <Day at={ad.start_date} /> – {ad.end_date ? <Day at={ad.end_date} /> : 'no end'}
       </p>
     </div>

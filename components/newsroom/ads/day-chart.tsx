@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-import { roundUpForAxis, toCount } from '@/lib/ads/figures'
+import { roundUpForAxis, formatCount } from '@/lib/ads/figures'
 import { formatLongDate } from '@/lib/format'
 
 interface DayChartProps {
@@ -17,17 +17,17 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
   const ceiling = roundUpForAxis(best.count)
   const summary =
     total > 0
-      ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${formatLongDate(best.day)}.`
+      ? `${formatCount(total)} in total, with a peak of ${formatCount(best.count)} on ${formatLongDate(best.day)}.`
       : 'None.'
   return (
     <figure>
-      <figcaption className="mb-2 text-xs font-semibold text-muted">
+      <figcaption className="mb-2 text-xs font-semibold text-muted-foreground">
         {title}
         <span className="sr-only">: {summary}</span>
       </figcaption>
-      <div aria-hidden="true" className="flex gap-2 text-xs text-muted tabular-nums">
+      <div aria-hidden="true" className="flex gap-2 text-xs text-muted-foreground tabular-nums">
         <div className="flex h-28 w-12 shrink-0 flex-col justify-between text-right leading-none">
-          <span>{toCount(ceiling)}</span>
+          <span>{formatCount(ceiling)}</span>
           <span>0</span>
         </div>
         <div className="min-w-0 grow">
@@ -35,7 +35,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
             {bars.map(({ day, count }) => (
               <div
                 key={day}
-                title={`${formatLongDate(day)}: ${toCount(count)}`}
+                title={`${formatLongDate(day)}: ${formatCount(count)}`}
                 className="flex h-full min-w-0 grow items-end hover:bg-rule/60"
               >
                 {/* A day with one click must not look like a day with none. */}

@@ -7,7 +7,7 @@ import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
 import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
-import { formatAmount, toCount } from '@/lib/ads/figures'
+import { formatAmount, formatCount } from '@/lib/ads/figures'
 import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
 import { formatDateTime, formatShortDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
@@ -27,7 +27,12 @@ const COLUMNS: Column<FlaggedView['sort']>[] = [
 
 export function FlaggedTable({ rows, view }: { rows: FlaggedTraffic[]; view: FlaggedView }) {
   return (
-    <DataTable label="Held traffic" columns={COLUMNS} view={view} toSorted={(sort) => flaggedList.toSorted(view, sort)}>
+    <DataTable
+      label="Held traffic"
+      columns={COLUMNS}
+      view={view}
+      buildSortHref={(sort) => flaggedList.buildSortHref(view, sort)}
+    >
       {rows.map((traffic) => (
         <FlaggedRow key={traffic.id} traffic={traffic} />
       ))}
@@ -44,7 +49,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
           {traffic.title}
         </Link>
-        <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
+        <p className="text-xs text-muted-foreground">{REASONS[traffic.reason]}</p>
       </TableRowHeader>
       <TableCell label="Day" className="whitespace-nowrap">
         <Time at={traffic.day}>{formatShortDate(traffic.day)}</Time>
@@ -52,17 +57,17 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
       <TableCell>
         <StatusDot tone={tone}>{label}</StatusDot>
         {traffic.decided_at && (
-          <p className="text-xs text-muted">
+          <p className="text-xs text-muted-foreground">
             by {traffic.decided_by ?? 'a former colleague'},{' '}
             <Time at={traffic.decided_at}>{formatDateTime(traffic.decided_at)}</Time>
           </p>
         )}
       </TableCell>
       <TableCell label="Impressions" className={figure}>
-        {toCount(traffic.views)}
+        {formatCount(traffic.views)}
       </TableCell>
       <TableCell label="Clicks" className={figure}>
-        {toCount(traffic.clicks)}
+        {formatCount(traffic.clicks)}
       </TableCell>
       <TableCell label="Cost" className={figure}>
         {formatAmount(traffic.cost)}

@@ -15,10 +15,10 @@ export async function FlaggedTraffic({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = flaggedList.parse(query)
   const loaded = await load('flagged traffic', () => listFlaggedTraffic(db, view))
-  if ('reference' in loaded) return <Failure text="Failed to fetch held traffic." retry={flaggedList.toHref(view)} />
+  if ('reference' in loaded) return <Failure text="Failed to fetch held traffic." retry={flaggedList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
-    <div className="space-y-2 py-3">
+    <div className="py-1">
       <AdTabs db={db} current="flagged" />
       <DashboardList
         list={flaggedList}
@@ -26,11 +26,14 @@ export async function FlaggedTraffic({ query }: { query: Query }) {
         search="Search titles"
         filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
         summary={
-          <p className="max-w-measure pb-2 text-sm text-muted">
+          <details className="max-w-measure pb-2 text-muted-foreground">
+            <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              Why these are held
+            </summary>
             These views and clicks are unusual: many came from one network, the ad was clicked far more often than
             usual, or a click followed too soon. They are not billed unless you accept them, and an ad never costs more
             than its budget.
-          </p>
+          </details>
         }
         isEmpty={rows.length === 0}
         hasMore={hasMore}

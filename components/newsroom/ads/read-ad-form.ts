@@ -3,10 +3,11 @@ import { splitNames } from '@/lib/ads/names'
 import type { Ad } from '@/lib/ads/rules'
 import type { AdType } from '@/lib/ads/schema'
 
-const toMoment = (typed: string) => (Number.isNaN(Date.parse(`${typed}Z`)) ? null : new Date(`${typed}Z`).toISOString())
+const parseMoment = (typed: string) =>
+  Number.isNaN(Date.parse(`${typed}Z`)) ? null : new Date(`${typed}Z`).toISOString()
 
 /** Reads an ad from its form while it is being edited, valid or not. */
-export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_spent'> {
+export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'shape' | 'budget_spent'> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
     title: text('title') || 'Title of the advertisement',
@@ -19,8 +20,8 @@ export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_
     target_pages: splitNames(text('target_pages')),
     target_categories: splitNames(text('target_categories')),
     active: form.has('active'),
-    start_date: toMoment(text('start_date')),
-    end_date: toMoment(text('end_date')),
+    start_date: parseMoment(text('start_date')),
+    end_date: parseMoment(text('end_date')),
     max_budget: Number(text('max_budget')) || null,
   }
 }

@@ -34,7 +34,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
         }}
       />
       {views.unranked > 0 && (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted-foreground">
           {formatViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
           from one network.
         </p>

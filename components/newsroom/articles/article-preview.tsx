@@ -73,13 +73,13 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
           <PictureCaption caption={article.image_caption} credit={article.image_credit} isForEditors />
         </figure>
       )}
-      {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
+      {excerpt && <p className="text-lg break-words text-muted-foreground">{excerpt}</p>}
       <ArticleBody content={content} images={images} isForEditors />
       {createdAt !== undefined && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
-          <dt className="text-muted">Created</dt>
+          <dt className="text-muted-foreground">Created</dt>
           <dd>{createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
-          <dt className="text-muted">Slug</dt>
+          <dt className="text-muted-foreground">Slug</dt>
           <dd className="break-all">{slug || '–'}</dd>
         </dl>
       )}

@@ -12,6 +12,8 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const row = (part: Partial<ArticleRow> = {}): ArticleRow => ({
   id: '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10',
   slug: 'rain',
+  image_url: '/media/rain.webp',
+  author_name: 'Esi Darko',
   title: 'Rain <at> last',
   category: 'Culture',
   published: true,
@@ -48,9 +50,9 @@ describe('the table of articles', () => {
     ])
   })
 
-  it('shows dates in Accra time and titles unchanged', () => {
+  it('shows dates in Accra time, and titles unchanged with their author', () => {
     const [title, , , , published, created] = cells(show([row()]))
-    expect(title).toBe('Rain &lt;at&gt; last')
+    expect(title).toBe('Rain &lt;at&gt; lastEsi Darko')
     expect(published).toBe('Nov 20, 2026, 11:00 AM')
     expect(created).toContain('Nov 19, 2026, 10:00 AM')
   })
@@ -70,6 +72,19 @@ describe('the table of articles', () => {
     for (const action of ['preview', 'edit', 'created'])
       expect(html).toContain(`href="/admin/articles/${row().id}/${action}"`)
     expect(html).toContain(`href="/admin/delete/articles/${row().id}"`)
+  })
+
+  it('shows two actions, and the others in the menu of the row', () => {
+    const [, rows = ''] = show([row()]).split('<tbody')
+    const [actions, menu = ''] = rows.split('<details')
+    expect(menu.match(/>(History|Delete)</g)).toEqual(['>History<', '>Delete<'])
+    expect(actions).not.toMatch(/History|Delete/)
+    expect(menu).toContain('aria-label="More actions for Rain &lt;at&gt; last"')
+  })
+
+  it("shows an article's picture, and nothing where there is none", () => {
+    expect(show([row()])).toContain(`url=${encodeURIComponent('/media/rain.webp')}`)
+    expect(show([row({ image_url: null })])).not.toContain('<img')
   })
 
   it.each([

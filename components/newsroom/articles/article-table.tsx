@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import { RowTitle } from '@/components/newsroom/table/row-title'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { StatusDot } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -54,7 +55,7 @@ interface ArticleTableProps {
   links?: ReactNode
 }
 
-function toTotal(total: number): string {
+function formatTotal(total: number): string {
   if (total > 1000) return '1,000+ articles'
   return `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`
 }
@@ -70,9 +71,9 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         summary={
-          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-1">
-            <p className="text-xs whitespace-nowrap text-muted tabular-nums">{toTotal(total)}</p>
-            <span className="flex flex-wrap justify-end">
+          <div className="flex items-center justify-between gap-x-4 overflow-x-auto">
+            <p className="text-xs whitespace-nowrap text-muted-foreground tabular-nums">{formatTotal(total)}</p>
+            <span className="flex justify-end [&_a]:whitespace-nowrap max-sm:[&_a]:px-2">
               {links}
               <Button asChild variant="ghost" size="sm" className="-mr-3.5">
                 <Link href={routes.calendar()}>
@@ -86,9 +87,14 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
         empty="No articles found. Create your first article!"
       >
         <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />
-        <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
+        <DataTable
+          label="Articles"
+          columns={COLUMNS}
+          view={view}
+          buildSortHref={(sort) => articleList.buildSortHref(view, sort)}
+        >
           {rows.map((article) => (
-            <Row key={article.id} article={article} now={now} listQuery={queryOfList(articleList.toHref(view))} />
+            <Row key={article.id} article={article} now={now} listQuery={queryOfList(articleList.buildHref(view))} />
           ))}
         </DataTable>
       </DashboardList>
@@ -106,7 +112,7 @@ function Row({ article, now, listQuery }: RowProps) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow className="has-[[name=article]:checked]:bg-surface">
-      <TableRowHeader className="w-full min-w-56 font-semibold break-words">
+      <TableRowHeader className="w-full min-w-72 font-semibold break-words">
         <span className="flex items-center">
           <label className="-ml-1 flex size-11 shrink-0 cursor-pointer items-center justify-center pointer-fine:size-9">
             <input
@@ -118,9 +124,11 @@ function Row({ article, now, listQuery }: RowProps) {
               className="size-4.5 cursor-pointer accent-green"
             />
           </label>
-          <Link href={routes.editArticle(article.id)} className="hover:underline">
-            {article.title}
-          </Link>
+          <RowTitle image={article.image_url} author={article.author_name}>
+            <Link href={routes.editArticle(article.id)} className="hover:underline">
+              {article.title}
+            </Link>
+          </RowTitle>
         </span>
       </TableRowHeader>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>

@@ -14,7 +14,9 @@ export async function ArticlesTab({ db, query }: { db: StaffClient; query: Query
   const view = articleList.parse(query)
   const loaded = await load('articles tab', () => listArticlesForEditors(db, view))
   if ('reference' in loaded) {
-    return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.toHref(view)} />
+    return (
+      <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.buildHref(view)} />
+    )
   }
   const now = Date.now()
   return <ArticleTable {...loaded.data} view={view} now={now} links={<Links now={now} />} />

@@ -31,7 +31,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
   const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="article"][form="${id}"]`)]
   const count = () => setSelected(listBoxes().flatMap(({ checked, value }) => (checked ? [value] : [])))
   function select(isWanted: (article: string) => boolean) {
-    for (const box of listBoxes()) box.checked = isWanted(toId(box.value))
+    for (const box of listBoxes()) box.checked = isWanted(withoutVersion(box.value))
     count()
   }
 
@@ -106,7 +106,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
         <AlertDialogContent>
           <AlertDialogTitle>{question}</AlertDialogTitle>
-          <AlertDialogDescription>{toNames(selected, titles)}</AlertDialogDescription>
+          <AlertDialogDescription>{listNames(selected, titles)}</AlertDialogDescription>
           <AlertDialogFooter>
             <AlertDialogCancel>Cancel</AlertDialogCancel>
             <ActionForm<string[]>
@@ -134,10 +134,10 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
   )
 }
 
-const toId = (article: string) => article.split('@')[0] ?? ''
+const withoutVersion = (article: string) => article.split('@')[0] ?? ''
 
-function toNames(selected: string[], titles: Record<string, string>): string {
-  const names = selected.map((article) => titles[toId(article)] ?? '')
+function listNames(selected: string[], titles: Record<string, string>): string {
+  const names = selected.map((article) => titles[withoutVersion(article)] ?? '')
   const rest = names.length - 5
   return `${names.slice(0, 5).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}. This cannot be undone.`
 }

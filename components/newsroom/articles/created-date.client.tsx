@@ -41,7 +41,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
           event.preventDefault()
           setEditing(true)
         }}
-        className="inline-flex min-h-11 items-center underline decoration-muted decoration-dotted underline-offset-4 hover:decoration-solid pointer-fine:min-h-9"
+        className="inline-flex min-h-11 items-center underline decoration-muted-foreground decoration-dotted underline-offset-4 hover:decoration-solid pointer-fine:min-h-9"
       >
         <TimeInTwoLines at={createdAt} />
         <span className="sr-only">, edit the created date of {title}</span>
@@ -85,7 +85,7 @@ function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: ()
         controlSize="xs"
         className="max-w-60"
       />
-      <span id={hintId} className={error ? 'text-xs text-red' : 'text-xs text-muted'}>
+      <span id={hintId} className={error ? 'text-xs text-red' : 'text-xs text-muted-foreground'}>
         {error ?? 'Accra time (GMT)'}
       </span>
     </span>

@@ -20,7 +20,7 @@ export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
           </li>
         ))}
       </ul>
-      <p className="text-muted">This cannot be undone.</p>
+      <p className="text-muted-foreground">This cannot be undone.</p>
       <input type="hidden" name="confirmed" value="yes" />
       <div className="flex flex-wrap gap-2">
         <CancelLink href={routes.adminTab('articles')} />

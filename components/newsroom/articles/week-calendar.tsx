@@ -10,7 +10,7 @@ import { Time } from '@/components/site/ui/time'
 import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/dashboard-list'
 import type { PlannedArticle } from '@/lib/articles/queries.staff'
-import { formatDateTime, formatLongDate, formatMonthDay, toTime, formatWeekday } from '@/lib/format'
+import { formatDateTime, formatLongDate, formatMonthDay, formatTime, formatWeekday } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
 import { sectionTextClass } from '@/components/site/cards/section-colours'
@@ -28,14 +28,14 @@ interface WeekCalendarProps {
 
 export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }: WeekCalendarProps) {
   const byDay = Map.groupBy(planned, ({ publication_date }) => new Date(publication_date).toISOString().slice(0, 10))
-  const drafts = articleList.toHref(articleList.parse({ status: 'draft' }))
+  const drafts = articleList.buildHref(articleList.parse({ status: 'draft' }))
   return (
     <div className="py-4">
       <BackLink href={routes.adminTab('articles')} label="Articles" />
       <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 className="text-2xl">Week of {formatLongDate(week.from)}</h2>
-          <p className="mt-1 text-sm text-muted">
+          <p className="mt-1 text-sm text-muted-foreground">
             {next ? (
               <>
                 Next:{' '}
@@ -69,7 +69,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
             Unscheduled Drafts
           </h3>
           {unscheduled.length === 0 ? (
-            <p className="text-sm text-muted">Every draft has a date.</p>
+            <p className="text-sm text-muted-foreground">Every draft has a date.</p>
           ) : (
             <ul className="space-y-3 sm:max-xl:columns-2 sm:max-xl:gap-6">
               {unscheduled.map((article) => (
@@ -115,7 +115,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
         )}
       >
         <span>{formatWeekday(day)}</span>
-        <Time at={day} className="text-xs font-normal text-muted tabular-nums">
+        <Time at={day} className="text-xs font-normal text-muted-foreground tabular-nums">
           {formatMonthDay(day)}
         </Time>
         {isToday && <span className="sr-only">, today</span>}
@@ -131,7 +131,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
           </ul>
         )}
         {out.length > 0 && <Published articles={out} />}
-        {articles.length === 0 && <p className="text-sm text-muted lg:sr-only">Nothing scheduled</p>}
+        {articles.length === 0 && <p className="text-sm text-muted-foreground lg:sr-only">Nothing scheduled</p>}
       </div>
     </li>
   )
@@ -147,7 +147,9 @@ function Published({ articles }: { articles: PlannedArticle[] }) {
       <PublishedList articles={articles.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
-          <summary className="cursor-pointer text-xs text-muted hover:text-ink">{rest.length} more published</summary>
+          <summary className="cursor-pointer text-xs text-muted-foreground hover:text-ink">
+            {rest.length} more published
+          </summary>
           <div className="mt-3">
             <PublishedList articles={rest} />
           </div>
@@ -161,9 +163,9 @@ function PublishedList({ articles }: { articles: PlannedArticle[] }) {
   return (
     <ul className="space-y-2.5">
       {articles.map(({ id, title, publication_date }) => (
-        <li key={id} className="text-xs leading-snug text-muted">
+        <li key={id} className="text-xs leading-snug text-muted-foreground">
           <Time at={publication_date} className="block tabular-nums">
-            {toTime(publication_date)}
+            {formatTime(publication_date)}
           </Time>
           <Link href={routes.editArticle(id)} className="line-clamp-3 break-words hover:text-ink hover:underline">
             {title}
@@ -178,8 +180,8 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
   const { id, title, category, published, publication_date } = article
   return (
     <Frame isDraft={!published}>
-      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
-        {isPlanned && <Time at={publication_date}>{toTime(publication_date)}</Time>}
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground tabular-nums">
+        {isPlanned && <Time at={publication_date}>{formatTime(publication_date)}</Time>}
         <span className={clsx('font-semibold', sectionTextClass(category))}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
@@ -195,7 +197,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
 
 /** The border of an article, dashed for a draft, which will not be published on its date. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
-  <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>
+  <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted-foreground' : 'border-green')}>
     {children}
   </div>
 )

@@ -71,7 +71,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
     // The control is the child.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="min-w-0">
-      <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
+      <span className="block pb-1 text-xs font-semibold text-muted-foreground">{label}</span>
       {children}
     </label>
   )

@@ -1,6 +1,6 @@
 import { PageLinks } from '@/components/newsroom/table/pager'
 import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
-import { toHref } from '@/lib/db/query'
+import { buildHref } from '@/lib/db/query'
 
 interface AuditLogPagerProps {
   path: string
@@ -13,8 +13,8 @@ interface AuditLogPagerProps {
 export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
   return (
     <PageLinks
-      previous={isFirst ? null : { href: toHref(path, query), label: 'Newest' }}
-      next={next && { href: toHref(path, { ...query, before: encodeHistoryCursor(next) }), label: 'Older' }}
+      previous={isFirst ? null : { href: buildHref(path, query), label: 'Newest' }}
+      next={next && { href: buildHref(path, { ...query, before: encodeHistoryCursor(next) }), label: 'Older' }}
     />
   )
 }

@@ -8,7 +8,7 @@ export function ChangeList({ entry }: { entry: Entry }) {
   const lines = listChangeLines(entry)
   if (lines.length === 0) return null
   return (
-    <details className="group text-xs text-muted">
+    <details className="group text-xs text-muted-foreground">
       <summary className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1 pr-2 hover:text-ink pointer-fine:min-h-7">
         <ChevronRight
           aria-hidden="true"

@@ -52,7 +52,7 @@ export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
           </SubmitButton>
         </ActionForm>
       )}
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         {isSigningIn ? "Don't have an account?" : 'Already have an account?'}{' '}
         <a
           href={isSigningIn ? `${routes.admin}?mode=sign-up` : routes.admin}

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { SessionResponse } from '@/lib/auth/schema'
-import { type FormState, untouched } from '@/lib/forms/form-state'
+import { type FormState, initialState } from '@/lib/forms/form-state'
 import { routes } from '@/lib/routes/routes'
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
@@ -59,7 +59,7 @@ async function signIn(form: HTMLFormElement): Promise<SessionResponse> {
 }
 
 function SignInDialog({ writer, onClose }: SignInDialogProps) {
-  const [state, setState] = useState<FormState>(untouched)
+  const [state, setState] = useState<FormState>(initialState)
   const [pressed, setPressed] = useState<string | null>(null)
   const [other, setOther] = useState<string | null>(null)
 

@@ -43,7 +43,7 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
       {stay && <input type="hidden" name="stay" value={stay} />}
       <Button type="submit" variant="ghost" size="sm" busy={isBusy}>
         <LogOut aria-hidden="true" className="size-4" />
-        Sign Out
+        <span className="max-sm:sr-only">Sign Out</span>
       </Button>
     </form>
   )

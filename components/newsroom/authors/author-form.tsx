@@ -30,7 +30,7 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
         ) : (
           <p>
             <strong className="font-semibold">{author.name}</strong>
-            <span className="block text-sm text-muted">
+            <span className="block text-sm text-muted-foreground">
               Name and email come from the account. Readers see the email only if the author allows it.
             </span>
           </p>

@@ -29,7 +29,9 @@ export async function AuthorList({ query }: { query: Query }) {
   const view = authorList.parse(query)
   const loaded = await load('authors', () => listAuthors(db, view))
   if ('reference' in loaded)
-    return <Failure text={`Failed to fetch authors: reference ${loaded.reference}`} retry={authorList.toHref(view)} />
+    return (
+      <Failure text={`Failed to fetch authors: reference ${loaded.reference}`} retry={authorList.buildHref(view)} />
+    )
   const { rows, hasMore } = loaded.data
   return (
     <DashboardList
@@ -42,12 +44,17 @@ export async function AuthorList({ query }: { query: Query }) {
       empty="No authors found."
       emptyHint="Everyone named in an article’s byline is listed here."
     >
-      <DataTable label="Authors" columns={COLUMNS} view={view} toSorted={(sort) => authorList.toSorted(view, sort)}>
+      <DataTable
+        label="Authors"
+        columns={COLUMNS}
+        view={view}
+        buildSortHref={(sort) => authorList.buildSortHref(view, sort)}
+      >
         {rows.map(({ id, name, slug, is_guest, job_title, has_biography, articles }) => (
           <TableRow key={id}>
             <TableRowHeader className="max-w-80">
               <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-xs text-muted">{job_title ?? routes.author(slug)}</span>
+              <span className="block truncate text-xs text-muted-foreground">{job_title ?? routes.author(slug)}</span>
             </TableRowHeader>
             <TableCell>{is_guest ? 'Guest' : 'Account'}</TableCell>
             <TableCell label="Biography" className="sm:max-md:hidden">

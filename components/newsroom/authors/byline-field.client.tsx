@@ -19,16 +19,16 @@ const ROLES = [
   'Translated by',
   'Edited by',
 ]
-/** How many rows there are without JavaScript, where none can be added. */
+/** How many rows the form has without JavaScript, because nobody can add one there. */
 const PLAIN_ROWS = 3
-/** How many names are suggested. Thousands would slow down the opening of the page. */
+/** How many names are suggested. Thousands of them would make the page slow to open. */
 const SUGGESTIONS = 300
 
 interface BylineFieldProps {
   rows: BylineRow[]
   /** The names to suggest. Any other name is a guest author. */
   people: string[]
-  /** The author for whom an empty byline stands. */
+  /** The author's name, which readers see if the byline is empty. */
   author: string
   onRows: (rows: BylineRow[]) => void
 }
@@ -46,11 +46,11 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   const write = (at: number, part: Partial<BylineRow>) =>
     onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** Moves the focus once React has rendered the rows. */
+  /** Moves the focus to a field or button, once React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    // If there are several people, an empty first row stands for the article's author, who is now named.
+    // An empty first row means the article's author. Beside a second person, the author has to be named.
     const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
@@ -70,12 +70,12 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
     <div className="space-y-1.5">
       <ol ref={list} className="space-y-3">
         {shown.map(({ name, role, key }, at) => (
-          // Rows have no id; they are identified by position, because names change while typing.
+          // A row is identified by its position: it has no id, and its name changes while it is typed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="space-y-1.5">
             <Label htmlFor={`${id}-${at}`}>
               {at === 0 ? 'Byline' : `Author ${at + 1}`}
-              {at === 0 && <span className="font-normal text-muted"> (optional)</span>}
+              {at === 0 && <span className="font-normal text-muted-foreground"> (optional)</span>}
             </Label>
             <Input
               id={`${id}-${at}`}
@@ -143,7 +143,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
           {error}
         </p>
       ) : (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className="text-sm text-muted-foreground">
           If empty, the author’s name is used. Names without an account are guests. A role such as “Photographs by” goes
           before the name.
         </p>

@@ -14,7 +14,7 @@ import { BANNER_LINK_MAX, BANNER_LINK_TEXT_MAX, BANNER_MESSAGE_MAX, BANNER_TITLE
 import { backToList } from '@/lib/lists/list-return'
 
 import { BannerPreview } from './banner-preview.client'
-import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-labels'
+import { PRIORITY_LABELS, buildOptions, TYPE_LABELS } from './banner-labels'
 
 interface BannerFormProps {
   banner?: BannerItem
@@ -39,14 +39,14 @@ export function BannerForm({ banner, list }: BannerFormProps) {
             name="type"
             label="Type"
             required
-            options={toOptions(TYPE_LABELS)}
+            options={buildOptions(TYPE_LABELS)}
             defaultValue={banner?.type ?? 'announcement'}
           />
           <SelectField
             name="priority"
             label="Priority"
             required
-            options={toOptions(PRIORITY_LABELS)}
+            options={buildOptions(PRIORITY_LABELS)}
             defaultValue={banner?.priority ?? 'medium'}
           />
         </div>

@@ -7,5 +7,5 @@ export const TYPE_LABELS: Record<BannerType, string> = {
 }
 export const PRIORITY_LABELS: Record<BannerPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 
-export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
+export const buildOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))

@@ -13,7 +13,7 @@ import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 
 import { BannerRow } from './banner-row'
-import { toOptions, TYPE_LABELS } from './banner-labels'
+import { buildOptions, TYPE_LABELS } from './banner-labels'
 
 const COLUMNS: Column<BannerView['sort']>[] = [
   { label: 'Status' },
@@ -26,8 +26,8 @@ const COLUMNS: Column<BannerView['sort']>[] = [
 ]
 
 const FILTERS = [
-  { name: 'status', label: 'Status', all: 'Any status', options: toOptions(STATUS_LABELS) },
-  { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
+  { name: 'status', label: 'Status', all: 'Any status', options: buildOptions(STATUS_LABELS) },
+  { name: 'type', label: 'Type', all: 'All types', options: buildOptions(TYPE_LABELS) },
 ]
 
 /** Lists all banners, also those that readers no longer see. */
@@ -35,34 +35,39 @@ export async function BannerList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const now = new Date()
   const view = bannerList.parse(query)
-  const href = bannerList.toHref(view)
+  const href = bannerList.buildHref(view)
   const loaded = await load('banner items', () => listBannerItems(db, view, now.toISOString()))
   if ('reference' in loaded) return <Failure text="Failed to fetch banner items" retry={href} />
   const { rows, hasMore } = loaded.data
   const listQuery = queryOfList(href)
   return (
-    <section aria-labelledby="banners" className="py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="banners" className="text-xl">
-          Banner Management
-        </h2>
-        <Button asChild variant="outline" size="sm">
-          <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
-            Create Banner
-          </SheetLink>
-        </Button>
-      </div>
+    <section aria-labelledby="banners" className="py-2">
+      <h2 id="banners" className="sr-only">
+        Banner Management
+      </h2>
       <DashboardList
         list={bannerList}
         view={view}
         search="Title"
         filters={FILTERS}
+        action={
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
+              Create Banner
+            </SheetLink>
+          </Button>
+        }
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="No banner items found."
         emptyHint="Create one to show an announcement on every page."
       >
-        <DataTable label="Banners" columns={COLUMNS} view={view} toSorted={(sort) => bannerList.toSorted(view, sort)}>
+        <DataTable
+          label="Banners"
+          columns={COLUMNS}
+          view={view}
+          buildSortHref={(sort) => bannerList.buildSortHref(view, sort)}
+        >
           {rows.map((banner) => (
             <BannerRow
               key={banner.id}

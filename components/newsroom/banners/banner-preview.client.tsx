@@ -28,7 +28,7 @@ type Saved = Partial<
   active: boolean
 }
 
-function toDraft({ active, expires_at, ...fields }: Saved): Draft {
+function buildDraft({ active, expires_at, ...fields }: Saved): Draft {
   const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
   return { fields: Object.fromEntries(texts) as Fields, active, expiresAt: expires_at ?? null }
 }
@@ -44,7 +44,7 @@ function readDraft(form: HTMLFormElement): Draft {
   }
 }
 
-function toSentence({ active, expiresAt }: Draft, now: number): string {
+function describeVisibility({ active, expiresAt }: Draft, now: number): string {
   const status = getBannerStatus({ active, expires_at: expiresAt }, now)
   if (status === 'inactive') return 'Readers can’t see it: it is inactive.'
   if (status === 'expired') return 'Readers can’t see it: it has expired.'
@@ -55,7 +55,7 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
 
 /** Shows the banner as the form describes it now, and whether readers would see it. */
 export function BannerPreview({ saved }: { saved: Saved }) {
-  const [draft, setDraft] = useState(() => toDraft(saved))
+  const [draft, setDraft] = useState(() => buildDraft(saved))
   const [now, setNow] = useState<number>()
   const box = useRef<HTMLElement>(null)
 
@@ -71,8 +71,8 @@ export function BannerPreview({ saved }: { saved: Saved }) {
       <div inert className={`px-4 pt-3 pb-3 text-on-red ${BANNER_FILL[banner.type]}`}>
         <BannerText banner={banner} isOpen />
       </div>
-      <output className="block min-h-5 text-xs text-muted">
-        {now !== undefined && toSentence(draft, now)}
+      <output className="block min-h-5 text-xs text-muted-foreground">
+        {now !== undefined && describeVisibility(draft, now)}
         {isForeign && ' Its picture is hosted elsewhere and is not shown.'}
       </output>
     </section>

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RowLink } from '@/components/newsroom/table/row-link'
+import { RowMenu } from '@/components/newsroom/table/row-menu'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
@@ -35,16 +36,16 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
         >
           {title}
         </SheetLink>
-        <span className="block truncate text-xs text-muted">{message}</span>
+        <span className="block truncate text-xs text-muted-foreground">{message}</span>
       </TableRowHeader>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
       <TableCell label="Priority" className="sm:max-md:hidden">
         {PRIORITY_LABELS[banner.priority]}
       </TableCell>
-      <TableCell label="Expires" className="text-muted tabular-nums sm:max-lg:hidden">
+      <TableCell label="Expires" className="text-muted-foreground tabular-nums sm:max-lg:hidden">
         {banner.expires_at ? <TimeInTwoLines at={banner.expires_at} /> : 'Never'}
       </TableCell>
-      <TableCell label="Created" className="text-muted tabular-nums sm:max-lg:hidden">
+      <TableCell label="Created" className="text-muted-foreground tabular-nums sm:max-lg:hidden">
         <TimeInTwoLines at={banner.created_at} />
       </TableCell>
       <TableCell>
@@ -57,13 +58,15 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
             about={title}
             isSheet
           />
-          <RowLink
-            href={withReturnTo(routes.deleteRecord('banners', id), listQuery)}
-            icon={Trash2}
-            label="Delete"
-            about={title}
-            isSheet
-          />
+          <RowMenu about={title}>
+            <RowLink
+              href={withReturnTo(routes.deleteRecord('banners', id), listQuery)}
+              icon={Trash2}
+              label="Delete"
+              about={title}
+              isSheet
+            />
+          </RowMenu>
         </div>
       </TableCell>
     </TableRow>

@@ -1,12 +1,12 @@
 import type { DashboardView } from '@/components/newsroom/shell/dashboard-view'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import { bannerList } from '@/lib/banners/dashboard'
 import { getBannerItem } from '@/lib/banners/queries.staff'
 import { backToList } from '@/lib/lists/list-return'
 
 import { BannerForm } from './banner-form'
 
-/** What chief authors see instead. */
+/** What chief authors see instead of the banners. */
 export const BANNERS_DENIED = "You don't have permission to manage banner items. Admin access required."
 
 const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'denied' | 'sheet'> = {
@@ -27,7 +27,7 @@ export const editBannerView: DashboardView = {
   title: 'Edit Banner',
   async render({ db, id, list }) {
     const banner = await getBannerItem(db, id)
-    if (!banner) return <Gone text="This banner item no longer exists." list={backToList(bannerList, list)} />
+    if (!banner) return <DeletedRecord text="This banner item no longer exists." list={backToList(bannerList, list)} />
     return <BannerForm banner={banner} list={list} />
   },
 }

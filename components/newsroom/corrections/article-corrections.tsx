@@ -27,7 +27,7 @@ export async function ArticleCorrections({ db, article }: ArticleCorrectionsProp
           {notes.map((note) =>
             note.published_at ? (
               <div key={note.id} className="border-l-4 border-rule pl-3 text-sm">
-                <p className="text-muted">
+                <p className="text-muted-foreground">
                   <strong className="text-ink">{formatNoteTitle(note)}</strong>,{' '}
                   <Time at={note.published_at}>{formatDateTime(note.published_at)}</Time>
                 </p>
@@ -46,14 +46,14 @@ export async function ArticleCorrections({ db, article }: ArticleCorrectionsProp
         {isPublished ? (
           <NoteForm articleId={article.id} />
         ) : (
-          <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>
+          <p className="text-muted-foreground">Readers can’t see this article, so it needs no correction.</p>
         )}
       </section>
       <section aria-labelledby="file-rejoinder">
         <h3 id="file-rejoinder" className="mb-2 text-xl">
           Rejoinder
         </h3>
-        <p className="mb-4 text-sm text-muted">
+        <p className="mb-4 text-sm text-muted-foreground">
           An answer from someone named in the article (Constitution, article 162(6)). File it when it arrives; it
           becomes public when you publish it.
         </p>

@@ -24,7 +24,9 @@ export function NoteQuestion({ articleId, isInForm = false, className = '' }: No
     >
       <p className="min-w-0 grow basis-60">
         <strong>Does this need a note?</strong>{' '}
-        <span className="text-muted">Readers have seen other words. If those were wrong or misleading, say so.</span>
+        <span className="text-muted-foreground">
+          Readers have seen other words. If those were wrong or misleading, say so.
+        </span>
       </p>
       <Button asChild variant="outline" size="sm">
         <Link href={routes.articleCorrections(articleId)}>Add a note</Link>

@@ -8,7 +8,7 @@ export function RejoinderClock({ dueAt, now }: { dueAt: string; now: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isLate ? 'red' : isSoon ? 'gold' : 'muted'}>{text}</Badge>
-      <span className="text-muted">
+      <span className="text-muted-foreground">
         due <Time at={dueAt}>{formatDateTime(dueAt)}</Time>
       </span>
     </span>

@@ -41,7 +41,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         </p>
       )}
       {received_at && (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted-foreground">
           Received <Time at={received_at}>{formatDateTime(received_at)}</Time>
         </p>
       )}
@@ -67,7 +67,9 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         </SubmitButton>
       </ActionForm>
       <details className="border-t border-rule">
-        <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">Withdrawn by the person</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted-foreground">
+          Withdrawn by the person
+        </summary>
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} errors="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>

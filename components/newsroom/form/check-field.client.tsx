@@ -15,7 +15,7 @@ interface CheckFieldProps {
 
 const BOX = 'size-5 cursor-pointer accent-green'
 const SWITCH =
-  'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
+  'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted-foreground bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted-foreground before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
 
 export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
   const { state } = useForm()
@@ -41,7 +41,7 @@ export function CheckField({ name, label, hint, defaultChecked = false, isSwitch
         </p>
       ) : (
         hint && (
-          <p id={hintId} className="text-sm text-muted">
+          <p id={hintId} className="text-sm text-muted-foreground">
             {hint}
           </p>
         )

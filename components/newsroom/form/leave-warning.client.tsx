@@ -10,10 +10,10 @@ import {
   AlertDialogFooter,
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
-import { toShownUrl } from '@/lib/lists/open-sheet'
+import { getShownUrl } from '@/lib/lists/open-sheet'
 
 /** Returns the URL to which a click would lead in this window, or null. */
-function toLeaving(event: MouseEvent): string | null {
+function findLeavingHref(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -23,7 +23,7 @@ function toLeaving(event: MouseEvent): string | null {
     (link.target && link.target !== '_self')
   )
     return null
-  return link.pathname === toShownUrl(location).pathname ? null : link.pathname + link.search
+  return link.pathname === getShownUrl(location).pathname ? null : link.pathname + link.search
 }
 
 /** The pending target is the page before this one. */
@@ -50,7 +50,7 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
     isAllowed.current = false
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const stop = (event: MouseEvent) => {
-      const leaving = toLeaving(event)
+      const leaving = findLeavingHref(event)
       if (!leaving) return
       // Keeps the link's own handler from navigating.
       event.preventDefault()

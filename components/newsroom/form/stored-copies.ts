@@ -10,9 +10,9 @@ export interface StoredCopy {
 const ID_LENGTH = 36
 
 /** The key includes the person, because colleagues share computers: nobody is offered another person's text. */
-const toPrefix = (personId: string) => `lodestar:unsaved:${personId}:`
-const toKey = (personId: string, { subject, id }: Omit<StoredCopy, 'content'>) =>
-  `${toPrefix(personId)}${subject}:${id}`
+const buildPrefix = (personId: string) => `lodestar:unsaved:${personId}:`
+const buildKey = (personId: string, { subject, id }: Omit<StoredCopy, 'content'>) =>
+  `${buildPrefix(personId)}${subject}:${id}`
 
 function parse(text: string | null): unknown {
   try {
@@ -23,7 +23,7 @@ function parse(text: string | null): unknown {
 }
 
 export function listStored(personId: string): StoredCopy[] {
-  const prefix = toPrefix(personId)
+  const prefix = buildPrefix(personId)
   return (
     tryStorage((storage) =>
       Object.keys(storage)
@@ -40,12 +40,12 @@ export function listStored(personId: string): StoredCopy[] {
 /** Stores a copy. False if the browser's storage is full or blocked. */
 export const store = (personId: string, copy: StoredCopy): boolean =>
   tryStorage((storage) => {
-    storage.setItem(toKey(personId, copy), JSON.stringify(copy.content))
+    storage.setItem(buildKey(personId, copy), JSON.stringify(copy.content))
     return true
   }) ?? false
 
 export const unstore = (personId: string, copy: Omit<StoredCopy, 'content'>) =>
-  tryStorage((storage) => storage.removeItem(toKey(personId, copy)))
+  tryStorage((storage) => storage.removeItem(buildKey(personId, copy)))
 
 /** Makes a UUID. Unlike crypto.randomUUID, this also works on plain http. */
 export function makeId(): string {

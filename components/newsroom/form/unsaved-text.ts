@@ -24,7 +24,7 @@ const NONE: CopyState = { kind: 'none' }
 export const NOTHING_UNSAVED: UnsavedState = { server: NONE, isStored: true }
 
 /** Other 4xx errors are permanent, so nothing is sent again after them. */
-function toFailure(status: number, reason = ''): CopyState {
+function describeFailure(status: number, reason = ''): CopyState {
   if (status === 401) return { kind: 'signed out' }
   return status >= 400 && status < 500 && status !== 429 ? { kind: 'refused', reason } : { kind: 'unreachable' }
 }
@@ -96,14 +96,14 @@ export class UnsavedText {
     else if (this.#id && !this.#read) this.drop()
   }
 
-  #toCopy(): StoredCopy | null {
+  #buildCopy(): StoredCopy | null {
     const content = this.#read?.()
     return this.#id && content ? { id: this.#id, subject: this.owner.subject, content } : null
   }
 
   #store() {
     this.#browser.stop()
-    const copy = this.#toCopy()
+    const copy = this.#buildCopy()
     if (!copy) return this.drop()
     const isStored = store(this.owner.personId, copy)
     if (isStored) for (const id of this.#restored) unstore(this.owner.personId, { ...copy, id })
@@ -111,7 +111,7 @@ export class UnsavedText {
   }
 
   /** Sends a copy. Resolves to whether the server stored it. */
-  send(copy = this.#toCopy()): Promise<boolean> {
+  send(copy = this.#buildCopy()): Promise<boolean> {
     this.#server.stop()
     if (!copy) return Promise.resolve(false)
     this.#unsent = copy
@@ -143,7 +143,7 @@ export class UnsavedText {
       this.#hasDeclined = false
       this.#unsent = null
     }
-    this.#set({ server: isKept ? { kind: 'kept', at: new Date().toISOString() } : toFailure(status, reason) })
+    this.#set({ server: isKept ? { kind: 'kept', at: new Date().toISOString() } : describeFailure(status, reason) })
     return isKept
   }
 
@@ -175,7 +175,7 @@ export class UnsavedText {
 
   /** Keeps the copy for later; the next keystroke begins another text. */
   leave(): StoredCopy | null {
-    const copy = this.#toCopy()
+    const copy = this.#buildCopy()
     if (copy) this.#store()
     if (copy && this.owner.isOnServer) void this.send(copy)
     this.#begin()

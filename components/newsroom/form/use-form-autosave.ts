@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { useForm } from '@/components/form/form-context'
 import { showToast } from '@/components/site/ui/toast'
 import type { FormState } from '@/lib/forms/form-state'
-import { toShownUrl } from '@/lib/lists/open-sheet'
+import { getShownUrl } from '@/lib/lists/open-sheet'
 import { type Copy, parseTyped, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'
@@ -38,11 +38,11 @@ function readVersion(form: HTMLFormElement | null | undefined): string {
 
 /** Returns the address at which the list of unsaved texts opens the form. */
 function readHref(): string {
-  const { pathname, search } = toShownUrl(location)
+  const { pathname, search } = getShownUrl(location)
   return pathname + search
 }
 
-const toCopy = (form: HTMLFormElement, href: string): Copy & { href: string } => ({
+const buildCopy = (form: HTMLFormElement, href: string): Copy & { href: string } => ({
   at: new Date().toISOString(),
   version: readVersion(form),
   values: readFields(form),
@@ -114,7 +114,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
     return () => clearInterval(timer)
   }, [server.kind, isOnline, text])
 
-  const toOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
+  const buildOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
     found.flatMap(({ id, content }) => {
       const copy = parseTyped(content)
       const isNew = copy && id !== text.id && !hasSameValues(copy.values, saved.current ?? {})
@@ -131,14 +131,14 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
   useEffect(() => {
     if (!isReady) return
     let isGone = false
-    const here = toOffers(
+    const here = buildOffers(
       listStored(personId).filter((copy) => copy.subject === subject),
       false,
     )
     void (isOnServer ? readServerCopies({ subject }) : Promise.resolve([])).then((found) => {
       if (isGone) return
       // The browser that types a text has its newest state.
-      const elsewhere = toOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))
+      const elsewhere = buildOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))
       open([...here, ...elsewhere].sort((a, b) => b.at.localeCompare(a.at)))
     })
     return () => {
@@ -165,7 +165,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
       if (isReset) return
       // A copy may be made while its sheet closes, at the address of the list.
       const href = readHref()
-      if (isChanged() || text.id !== null) text.change(() => (isChanged() ? toCopy(element, href) : null))
+      if (isChanged() || text.id !== null) text.change(() => (isChanged() ? buildCopy(element, href) : null))
       clearTimeout(timer)
       // React renders fields that depend on others after the event.
       timer = setTimeout(show)
@@ -258,7 +258,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
   /** Stores the text on the server for its preview. Resolves to the copy's id, or null if the server can't be reached. */
   function keepNow(): Promise<string | null> {
     const element = getForm()
-    return element ? text.sendNow(toCopy(element, readHref())) : Promise.resolve(null)
+    return element ? text.sendNow(buildCopy(element, readHref())) : Promise.resolve(null)
   }
   /** Undoes `keepNow`. */
   const endPreview = () => {

@@ -1,16 +1,26 @@
+import clsx from 'clsx'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
 import { useSearch } from '@/components/site/search/use-search'
 import { Button } from '@/components/ui/button'
+import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Input } from '@/components/site/ui/input'
 import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
+import type { Filler } from '@/lib/front-page/rules'
 import { type Place, type Slot, getCapacity, formatSlotName, formatUntilName } from '@/lib/front-page/schema'
 
 /** The id of the suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
+
+/** How a place looks in the miniature. The first `pictures` articles have one, unless it is the large one of a strip. */
+export interface ListLook {
+  list?: string
+  headline: string
+  pictures: number
+}
 
 /** The type of the data that is dragged, which is an article's slug. */
 const DRAGGED = 'text/plain'
@@ -19,6 +29,9 @@ export interface SlotListProps {
   place: Place
   label: string
   slots: readonly Slot[]
+  /** What the place shows: the placed articles that are known, and after them those that fill it. */
+  filling: readonly Filler[]
+  look: ListLook
   isScripted: boolean
   candidates: readonly Candidate[]
   onPut: (slot: Slot, spot: Spot) => void
@@ -28,7 +41,7 @@ export interface SlotListProps {
   onPin: (spot: Spot, until: string) => void
 }
 
-export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
+export function SlotList({ place, label, slots, filling, look, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
   const capacity = getCapacity(place)
   const list = useRef<HTMLOListElement>(null)
@@ -63,14 +76,11 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
       </ol>
     )
   }
+  const automatic = filling.filter(({ slug }) => !slots.some((slot) => slot.slug === slug))
+  const isFull = slots.length >= capacity
   return (
-    <div>
-      <ol
-        ref={list}
-        tabIndex={-1}
-        aria-label={label}
-        className="divide-y divide-rule border-y border-rule focus:outline-none"
-      >
+    <>
+      <ol ref={list} tabIndex={-1} aria-label={label} className={clsx('focus:outline-none', look.list ?? ROWS)}>
         {slots.map((slot, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
           <li
@@ -78,58 +88,98 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
             draggable
             onDragStart={(event) => event.dataTransfer.setData(DRAGGED, slot.slug)}
             {...accept(at)}
-            className={over === at ? 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]' : undefined}
+            className={clsx('py-2', over === at && 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]')}
           >
+            <Thumbnail
+              article={at < look.pictures ? filling.find(({ slug }) => slug === slot.slug) : undefined}
+              isPlaced
+            />
             <FilledSlot
               {...on}
               onRemove={removeAt}
               place={place}
               at={at}
               slot={slot}
+              headline={look.headline}
               isLast={at === slots.length - 1}
             />
           </li>
         ))}
-        {slots.length < capacity && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same
-          <li {...accept(slots.length)} className={over === slots.length ? 'bg-rule/50' : undefined}>
-            <AddField
-              label={label}
-              candidates={candidates}
-              onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })}
-            />
+        {automatic.map((article, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field below does the same
+          <li
+            key={article.slug}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(DRAGGED, article.slug)}
+            {...accept(slots.length)}
+            className={clsx('py-2', over === slots.length && !isFull && 'bg-rule/50')}
+          >
+            <Thumbnail article={slots.length + index < look.pictures ? article : undefined} />
+            <FillingHeadline article={article} className={look.headline} />
           </li>
-        )}
+        ))}
       </ol>
-    </div>
+      {!isFull && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field in it does the same
+        <div {...accept(slots.length)}>
+          <AddField
+            label={label}
+            candidates={candidates}
+            onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })}
+          />
+        </div>
+      )}
+    </>
   )
 }
+
+function Thumbnail({ article, isPlaced = false }: { article: Filler | undefined; isPlaced?: boolean }) {
+  if (!article?.image_url) return null
+  return (
+    <ArticlePicture
+      src={article.image_url}
+      alt=""
+      sizes="20rem"
+      className={clsx('mb-1.5 aspect-video', !isPlaced && 'opacity-60')}
+    />
+  )
+}
+
+/** The headline of an article that nobody placed. */
+export const FillingHeadline = ({ article, className }: { article: Filler; className: string }) => (
+  <p dir="auto" className={clsx('headline text-muted-foreground', className)}>
+    <span className="sr-only">Automatic: </span>
+    {article.title}
+  </p>
+)
 
 interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'onShift' | 'onPin'> {
   at: number
   slot: Slot
+  headline: string
   isLast: boolean
 }
 
-const ICON_BUTTON = 'text-muted hover:text-ink disabled:opacity-30'
+const ROWS = 'divide-y divide-rule'
+const ICON_BUTTON = 'text-muted-foreground hover:text-ink disabled:opacity-30'
 
-function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
+function FilledSlot({ place, at, slot, headline, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
   const name = formatSlotName(place, at + 1)
   const untilName = formatUntilName(place, at + 1)
   const { error } = useField(name, 'slot')
   const { error: untilError } = useField(untilName, 'slot')
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-      <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <input type="hidden" name={name} value={slot.slug} />
-      <p className="headline min-w-0 grow basis-60 text-base">
+      <p dir="auto" className={clsx('headline w-full', headline)}>
+        <GripVertical aria-hidden="true" className="mr-1 inline size-4 cursor-grab text-red max-sm:hidden" />
         {slot.title}
         {(error ?? untilError) && (
           <span className="block font-sans text-sm font-normal text-red">{error ?? untilError}</span>
         )}
       </p>
-      <div className="flex flex-wrap items-center">
-        <span className="flex items-center gap-2 text-xs text-muted">
+      <div className="flex max-w-full flex-wrap items-center">
+        <span className="flex min-w-0 items-center gap-2 text-xs text-muted-foreground">
           <span aria-hidden="true">Until</span>
           <Input
             type="datetime-local"
@@ -137,7 +187,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             value={slot.until}
             onChange={(event) => onPin({ place, at }, event.target.value)}
             aria-label={`Show ${slot.title} until (Accra time)`}
-            className="w-48 py-1 text-sm"
+            className="w-44 max-w-full min-w-0 px-1 py-1 text-xs"
           />
         </span>
         <span className="flex">
@@ -239,7 +289,7 @@ function PlainSlot({
   const field = useField(formatSlotName(place, number), 'slot', slot?.slug)
   const until = useField(formatUntilName(place, number), 'slot', slot?.until)
   return (
-    <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
+    <div className="grid gap-2 @md:grid-cols-[1fr_14rem]">
       <PlainField
         {...field}
         name={formatSlotName(place, number)}
@@ -281,7 +331,7 @@ function PlainField({ name, label, hint, id, error, errorId, hintId, value, ...r
           {error}
         </p>
       ) : (
-        <p id={hintId} className="text-muted">
+        <p id={hintId} className="text-muted-foreground">
           {hint}
         </p>
       )}

@@ -16,7 +16,7 @@ const DECISIONS: Partial<Record<InboxItem['status'], string>> = {
   changes_requested: 'requested changes to',
 }
 
-function toSentence({ kind, status }: InboxItem): string {
+function describeItem({ kind, status }: InboxItem): string {
   if (kind === 'submitted') return 'submitted'
   if (kind === 'edited') return 'edited your story'
   if (kind === 'commented') return 'commented on'
@@ -56,13 +56,13 @@ function Item({ item }: { item: InboxItem }) {
     <ActionForm action={openInboxItem} id={`open-${item.story_id}-${item.kind}`} errors="toast">
       <input type="hidden" name="story_id" value={item.story_id} />
       <button type="submit" className="flex w-full cursor-pointer items-start gap-3 py-3 text-left hover:bg-rule/30">
-        <span aria-hidden="true" className={clsx('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-red-fill')} />
+        <span aria-hidden="true" className={clsx('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-gold')} />
         <span className="min-w-0 grow">
           {isUnread && <span className="sr-only">Unread: </span>}
           <span className={clsx('block break-words', isUnread && 'font-semibold')}>
-            {item.actor_name ?? 'A former colleague'} {toSentence(item)} “{item.title}”
+            {item.actor_name ?? 'A former colleague'} {describeItem(item)} “{item.title}”
           </span>
-          <Time at={item.happened_at} className="text-xs text-muted">
+          <Time at={item.happened_at} className="text-xs text-muted-foreground">
             {formatDateTime(item.happened_at)}
           </Time>
         </span>

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 
-import { useWaiting, type Waiting } from '@/components/newsroom/shell/use-waiting'
+import { useWaiting, type PendingWork } from '@/components/newsroom/shell/use-waiting'
 
 /** The number of unread messages, which is refreshed while the page is open. */
-export function UnreadCount({ initial }: { initial: Pick<Waiting, 'unreadInbox'> }) {
+export function UnreadCount({ initial }: { initial: Pick<PendingWork, 'unreadInbox'> }) {
   const { unreadInbox } = useWaiting(initial, `${usePathname()}?${useSearchParams()}`)
   if (unreadInbox === 0) return null
   return (

@@ -17,10 +17,10 @@ export async function InquiryDashboard({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = inquiryList.parse(query)
   const loaded = await load('inquiries', () => listInquiries(db, view))
-  if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.toHref(view)} />
+  if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
-    <div className="space-y-2 py-3">
+    <div className="py-1">
       <AdTabs db={db} current="inquiries" />
       <DashboardList
         list={inquiryList}
@@ -35,7 +35,7 @@ export async function InquiryDashboard({ query }: { query: Query }) {
         empty="No inquiries found."
         emptyHint="Inquiries sent from the Advertise page appear here."
       >
-        <InquiryTable inquiries={rows} view={view} listQuery={queryOfList(inquiryList.toHref(view))} />
+        <InquiryTable inquiries={rows} view={view} listQuery={queryOfList(inquiryList.buildHref(view))} />
       </DashboardList>
     </div>
   )

@@ -79,7 +79,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-muted max-sm:-mb-3">{label}</dt>
+      <dt className="text-muted-foreground max-sm:-mb-3">{label}</dt>
       <dd className="break-words">{children}</dd>
     </>
   )

@@ -3,6 +3,7 @@ import { Eye, Trash2 } from 'lucide-react'
 
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
+import { RowMenu } from '@/components/newsroom/table/row-menu'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
@@ -34,7 +35,12 @@ interface InquiryTableProps {
 
 export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) {
   return (
-    <DataTable label="Inquiries" columns={COLUMNS} view={view} toSorted={(sort) => inquiryList.toSorted(view, sort)}>
+    <DataTable
+      label="Inquiries"
+      columns={COLUMNS}
+      view={view}
+      buildSortHref={(sort) => inquiryList.buildSortHref(view, sort)}
+    >
       {inquiries.map((inquiry) => (
         <TableRow key={inquiry.id} className={clsx(!inquiry.read && 'font-semibold')}>
           <TableCell>
@@ -58,13 +64,15 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
                 label="View"
                 about={`inquiry of ${inquiry.company}`}
               />
-              <RowLink
-                href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
-                icon={Trash2}
-                label="Delete"
-                about={`inquiry of ${inquiry.company}`}
-                isSheet
-              />
+              <RowMenu about={`inquiry of ${inquiry.company}`}>
+                <RowLink
+                  href={withReturnTo(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
+                  icon={Trash2}
+                  label="Delete"
+                  about={`inquiry of ${inquiry.company}`}
+                  isSheet
+                />
+              </RowMenu>
             </div>
           </TableCell>
         </TableRow>

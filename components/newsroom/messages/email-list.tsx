@@ -36,7 +36,7 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))
   if ('reference' in loaded)
-    return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.toHref(view)} />
+    return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <>
@@ -54,7 +54,12 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
         empty="No emails yet."
         emptyHint="Confirmations, password resets and notices to staff are listed here for 90 days."
       >
-        <DataTable label="Emails" columns={COLUMNS} view={view} toSorted={(sort) => emailList.toSorted(view, sort)}>
+        <DataTable
+          label="Emails"
+          columns={COLUMNS}
+          view={view}
+          buildSortHref={(sort) => emailList.buildSortHref(view, sort)}
+        >
           {rows.map((email) => (
             <EmailRow key={email.id} email={email} />
           ))}
@@ -68,7 +73,7 @@ function MailSetup() {
   const setup = getMailSetup()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
-      <p className="min-w-0 text-muted">
+      <p className="min-w-0 text-muted-foreground">
         {setup ? (
           <>
             Emails are sent from <span className="break-all">{setup.from}</span> through {setup.server}.
@@ -99,7 +104,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         <NotificationStateDot state={state} />
         {last_error && <span className="block text-xs break-words text-red">{last_error}</span>}
         {isRetried && (
-          <span className="block text-xs text-muted">
+          <span className="block text-xs text-muted-foreground">
             Next attempt <Time at={next_attempt_at}>{formatDateTime(next_attempt_at)}</Time>
           </span>
         )}

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/site/pages/text-link'
 import { BackLink } from '@/components/newsroom/shell/back-link'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/site/ui/time'
@@ -29,13 +29,13 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
   const loaded = await load('contact message', () => getMessage(db, id))
   if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry="" />
   const message = loaded.data
-  if (!message) return <Gone text="This message no longer exists." list={backToList(messageList, list)} />
+  if (!message) return <DeletedRecord text="This message no longer exists." list={backToList(messageList, list)} />
   const { name, email, subject, read, created_at } = message
   return (
     <article className="mx-auto max-w-3xl py-4">
       <BackLink href={backToList(messageList, list)} label="Back to List" />
       <h2 className="mt-1 text-2xl break-words">{subject}</h2>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted-foreground">
         <ReadDot read={read} />
         <span className="break-all">
           {name} · <TextLink href={buildMailto(email)}>{email}</TextLink>

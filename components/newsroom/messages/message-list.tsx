@@ -29,12 +29,12 @@ const READ = [
 export async function MessageList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = messageList.parse(query)
-  const href = messageList.toHref(view)
+  const href = messageList.buildHref(view)
   const loaded = await load('contact messages', () => Promise.all([listMessages(db, view), countLetters(db)]))
   if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry={href} />
   const [{ rows, hasMore }, counts] = loaded.data
   return (
-    <div className="py-3">
+    <div className="py-1">
       <h2 className="sr-only">Contact Messages</h2>
       <MessageTabs {...counts} current="messages" />
       <DashboardList
@@ -51,7 +51,7 @@ export async function MessageList({ query }: { query: Query }) {
           label="Contact messages"
           columns={COLUMNS}
           view={view}
-          toSorted={(sort) => messageList.toSorted(view, sort)}
+          buildSortHref={(sort) => messageList.buildSortHref(view, sort)}
         >
           {rows.map((message) => (
             <MessageRow key={message.id} message={message} listQuery={queryOfList(href)} />

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Eye, Trash2 } from 'lucide-react'
 
 import { RowLink } from '@/components/newsroom/table/row-link'
+import { RowMenu } from '@/components/newsroom/table/row-menu'
 import { TimeInTwoLines } from '@/components/newsroom/table/table-time'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
@@ -21,7 +22,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
         <ReadDot read={read} />
       </TableCell>
       <TableCell className={clsx('max-w-52 truncate', weight)}>{name}</TableCell>
-      <TableCell className="max-w-56 truncate text-muted sm:max-lg:hidden">{email}</TableCell>
+      <TableCell className="max-w-56 truncate text-muted-foreground sm:max-lg:hidden">{email}</TableCell>
       <TableRowHeader className="max-w-72 min-w-32">
         <Link
           href={withReturnTo(routes.message(id), listQuery)}
@@ -30,20 +31,22 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
           <span className="line-clamp-2">{subject}</span>
         </Link>
       </TableRowHeader>
-      <TableCell className="text-muted tabular-nums sm:max-md:hidden">
+      <TableCell className="text-muted-foreground tabular-nums sm:max-md:hidden">
         <TimeInTwoLines at={created_at} />
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
           <RowLink href={withReturnTo(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
-          <RowLink
-            href={withReturnTo(routes.deleteRecord('messages', id), listQuery)}
-            icon={Trash2}
-            label="Delete"
-            about={subject}
-            isSheet
-          />
+          <RowMenu about={subject}>
+            <RowLink
+              href={withReturnTo(routes.deleteRecord('messages', id), listQuery)}
+              icon={Trash2}
+              label="Delete"
+              about={subject}
+              isSheet
+            />
+          </RowMenu>
         </div>
       </TableCell>
     </TableRow>

@@ -32,10 +32,11 @@ export async function SubscriberList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = subscriberList.parse(query)
   const loaded = await load('subscribers', () => Promise.all([listSubscribers(db, view), countLetters(db)]))
-  if ('reference' in loaded) return <Failure text="Failed to fetch subscribers." retry={subscriberList.toHref(view)} />
+  if ('reference' in loaded)
+    return <Failure text="Failed to fetch subscribers." retry={subscriberList.buildHref(view)} />
   const [{ rows, hasMore }, counts] = loaded.data
   return (
-    <div className="py-3">
+    <div className="py-1">
       <h2 className="sr-only">Newsletter Subscribers</h2>
       <MessageTabs {...counts} current="subscribers" />
       <DashboardList
@@ -60,7 +61,7 @@ export async function SubscriberList({ query }: { query: Query }) {
           label="Subscribers"
           columns={COLUMNS}
           view={view}
-          toSorted={(sort) => subscriberList.toSorted(view, sort)}
+          buildSortHref={(sort) => subscriberList.buildSortHref(view, sort)}
         >
           {rows.map((subscriber) => (
             <Subscriber key={subscriber.id} {...subscriber} />
@@ -78,10 +79,10 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
       <TableRowHeader className="max-w-96 truncate">{email}</TableRowHeader>
-      <TableCell label="Consented" className="whitespace-nowrap text-muted">
+      <TableCell label="Consented" className="whitespace-nowrap text-muted-foreground">
         <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>
-      <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
+      <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted-foreground sm:max-md:hidden">
         {unsubscribed_at && <Time at={unsubscribed_at}>{formatDateTime(unsubscribed_at)}</Time>}
       </TableCell>
     </TableRow>

@@ -14,7 +14,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
   return (
     <div className="space-y-4">
       {chats.length === 0 ? (
-        <p className="text-muted">No chats yet. Add one to receive notifications.</p>
+        <p className="text-muted-foreground">No chats yet. Add one to receive notifications.</p>
       ) : (
         <ul aria-label="Chats" className="-mt-4 divide-y divide-rule border-b border-rule">
           {chats.map((chat) => (
@@ -44,9 +44,9 @@ export function ChatList({ chats }: { chats: Chat[] }) {
 }
 
 function LastMessage({ chat: { state, at, last_error, next_attempt_at } }: { chat: Chat }) {
-  if (!state || !at) return <p className="text-xs text-muted">Nothing sent yet.</p>
+  if (!state || !at) return <p className="text-xs text-muted-foreground">Nothing sent yet.</p>
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
       <NotificationStateDot state={state} />
       <Time at={at}>{formatDateTime(at)}</Time>
       {last_error && <span className="text-red">{last_error}</span>}

@@ -14,7 +14,7 @@ const LABELS: Record<ReviewAction, string> = {
 const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 
 export function NotificationList({ notifications }: { notifications: SentNotification[] }) {
-  if (notifications.length === 0) return <p className="text-muted">No notifications yet.</p>
+  if (notifications.length === 0) return <p className="text-muted-foreground">No notifications yet.</p>
   return (
     <Table label="Outbox">
       <thead>

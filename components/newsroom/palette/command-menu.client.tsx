@@ -97,7 +97,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
       {children}
       {isLoading && (
         // Hidden on fast connections by the delay.
-        <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted raised">
+        <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted-foreground raised">
           Loading…
         </output>
       )}
@@ -121,7 +121,7 @@ export function CommandButton() {
       type="button"
       onClick={() => open('commands')}
       aria-keyshortcuts="Control+K Meta+K"
-      className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm text-muted hover:text-ink pointer-fine:min-h-8 sm:border sm:border-rule sm:bg-surface sm:hover:border-muted noscript:hidden"
+      className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm text-muted-foreground hover:text-ink pointer-fine:min-h-8 sm:border sm:border-rule sm:bg-surface sm:hover:border-muted-foreground noscript:hidden"
     >
       <Search aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">Search</span>

@@ -32,7 +32,8 @@ interface Entry {
   run: string | (() => void)
 }
 
-const LOOK = 'bottom-auto max-h-dvh overflow-hidden raised sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
+const CLASS_NAME =
+  'bottom-auto max-h-dvh overflow-hidden raised sm:top-[12vh] sm:max-h-[70vh] sm:w-[38rem] sm:translate-y-0'
 
 /** Needs the header's sign-out form; the editor has none. */
 function signOut(): void {
@@ -56,7 +57,12 @@ export function Palette(props: PaletteProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {view === 'commands' ? (
-        <DialogContent data-palette="" className={LOOK} onOpenAutoFocus={focusField} onCloseAutoFocus={giveFocusBack}>
+        <DialogContent
+          data-palette=""
+          className={CLASS_NAME}
+          onOpenAutoFocus={focusField}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <DialogTitle className="sr-only">Command Menu</DialogTitle>
           <Commands {...props} />
         </DialogContent>
@@ -97,13 +103,13 @@ function Commands({ role, onView, takeTyped, onClose }: PaletteProps) {
   const commands = listCommands(role)
     .filter((command) => matches(command, typed))
     .map(({ label, href }) => ({ id: href, label, run: href }))
-  const toEntries = (rows: typeof found.articles): Entry[] =>
+  const buildEntries = (rows: typeof found.articles): Entry[] =>
     rows.map(({ id, title, detail, href }) => ({ id, label: title, detail, run: href }))
   const groups = [
     { name: 'Commands', entries: [...commands, ...actions.filter((action) => matches(action, typed))] },
-    { name: 'Articles', entries: toEntries(found.articles) },
-    { name: 'Stories', entries: toEntries(found.stories) },
-    { name: 'People', entries: toEntries(found.people) },
+    { name: 'Articles', entries: buildEntries(found.articles) },
+    { name: 'Stories', entries: buildEntries(found.stories) },
+    { name: 'People', entries: buildEntries(found.people) },
   ].filter(({ entries }) => entries.length > 0)
   const number = groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
@@ -141,14 +147,14 @@ function Commands({ role, onView, takeTyped, onClose }: PaletteProps) {
           </CommandGroup>
         ))}
       </CommandList>
-      <output className={clsx('block px-4 text-sm text-muted', number === 0 || error ? 'pb-4' : 'sr-only')}>
-        {error ?? toStatus(number, isSearching)}
+      <output className={clsx('block px-4 text-sm text-muted-foreground', number === 0 || error ? 'pb-4' : 'sr-only')}>
+        {error ?? describeStatus(number, isSearching)}
       </output>
     </Command>
   )
 }
 
-function toStatus(number: number, isSearching: boolean): string {
+function describeStatus(number: number, isSearching: boolean): string {
   if (isSearching) return 'Searching…'
   if (number === 0) return 'Nothing found.'
   return `${number} ${number === 1 ? 'result' : 'results'}`
@@ -166,7 +172,7 @@ function Option({ entry: { id, label, detail, run }, onPick }: { entry: Entry; o
   const content = (
     <>
       <span className="min-w-0 truncate">{label}</span>
-      {detail && <span className="shrink-0 text-xs text-muted">{detail}</span>}
+      {detail && <span className="shrink-0 text-xs text-muted-foreground">{detail}</span>}
     </>
   )
   const props = { value: id, onSelect: onPick, className: ROW }

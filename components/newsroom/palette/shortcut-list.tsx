@@ -23,7 +23,7 @@ export function ShortcutList() {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-xs text-muted">
+      <p className="mt-5 text-xs text-muted-foreground">
         On a Mac, use ⌘ instead of Ctrl. Single keys do nothing while you type in a field.
       </p>
     </>

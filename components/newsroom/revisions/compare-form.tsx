@@ -10,7 +10,9 @@ export function CompareForm({ article, children }: { article: string; children: 
         <Button type="submit" variant="outline" size="sm">
           Compare selected
         </Button>
-        <span className="text-xs text-muted">The left button marks the older text, the right one the newer.</span>
+        <span className="text-xs text-muted-foreground">
+          The left button marks the older text, the right one the newer.
+        </span>
       </div>
       {children}
     </form>

@@ -18,7 +18,7 @@ interface ComparedRevisionsProps {
 export function ComparedRevisions({ article, asked, before, after }: ComparedRevisionsProps) {
   return (
     <>
-      <p className="-mt-4 text-muted">
+      <p className="-mt-4 text-muted-foreground">
         From{' '}
         {[before, after].map(({ number, made_at }, at) => (
           <span key={number}>

@@ -56,14 +56,14 @@ export function Comparison({ before, after, view }: { before: Revision; after: R
     { name: 'pictures', was: formatPictures(before.pictures), is: formatPictures(after.pictures) },
   ].filter(({ was, is }) => was !== is)
   const isContentSame = before.content === after.content
-  if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both are the same.</p>
+  if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted-foreground">Both are the same.</p>
   return (
     <div className="space-y-6">
       {fields.length > 0 && (
         <dl className="space-y-3">
           {fields.map(({ name, was, is }) => (
             <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[9rem_1fr]">
-              <dt className="text-xs leading-6 font-semibold text-muted first-letter:uppercase">{name}</dt>
+              <dt className="text-xs leading-6 font-semibold text-muted-foreground first-letter:uppercase">{name}</dt>
               <dd className="min-w-0 max-w-measure break-words whitespace-pre-line">
                 <DiffParts parts={diffWords(was, is)} />
               </dd>
@@ -72,13 +72,13 @@ export function Comparison({ before, after, view }: { before: Revision; after: R
         </dl>
       )}
       {isContentSame ? (
-        <p className="text-muted">The text is the same.</p>
+        <p className="text-muted-foreground">The text is the same.</p>
       ) : (
         <section aria-label="Text">
           {view === 'side' && (
             <div
               aria-hidden="true"
-              className="mb-3 grid grid-cols-2 gap-x-8 border-b border-rule pb-1 text-xs font-semibold text-muted max-md:hidden"
+              className="mb-3 grid grid-cols-2 gap-x-8 border-b border-rule pb-1 text-xs font-semibold text-muted-foreground max-md:hidden"
             >
               <span>Revision {before.number}</span>
               <span>Revision {after.number}</span>

@@ -56,7 +56,7 @@ export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
         'rows' in row ? (
           // oxlint-disable-next-line react/no-array-index-key
           <details key={at} className="border-y border-dashed border-rule text-sm">
-            <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">
+            <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground hover:text-ink">
               {row.rows.length} paragraphs without a change
             </summary>
             <div className="space-y-4 pb-4 text-base">

@@ -24,7 +24,7 @@ export function DiffViews({ article, from, to, view }: DiffViewsProps) {
           aria-current={name === view ? 'page' : undefined}
           className={clsx(
             'inline-flex min-h-11 items-center border-b-2 font-semibold',
-            name === view ? 'border-red' : 'border-transparent text-muted hover:text-ink',
+            name === view ? 'border-red' : 'border-transparent text-muted-foreground hover:text-ink',
           )}
         >
           {LABELS[name]}

@@ -34,7 +34,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
       )}
       <div className="min-w-0 grow">
         {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before the first change</p>}
-        <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+        <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
           {at && <Time at={at}>{formatDateTime(at)}</Time>}
           {revision && (
             <Link

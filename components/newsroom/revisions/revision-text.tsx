@@ -8,19 +8,19 @@ export function RevisionText({ revision }: { revision: Revision }) {
     revision
   return (
     <article className="space-y-4">
-      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted-foreground">
         <span className="font-semibold">{category}</span>
         <span className="min-w-0 break-all">/story/{slug}</span>
         {byline && <span>{byline}</span>}
       </p>
       {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} credit={image_credit} />}
-      {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
-      <ArticleBody content={content} images={pictures} figure={toPicture} />
+      {excerpt && <p className="max-w-measure font-serif text-lg text-muted-foreground">{excerpt}</p>}
+      <ArticleBody content={content} images={pictures} figure={renderPicture} />
     </article>
   )
 }
 
-const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => (
+const renderPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => (
   <Picture url={image_url} alt={alt} caption={caption} credit={credit} />
 )
 

@@ -23,7 +23,7 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
   const isNewest = all[0]?.number === number
   return (
     <>
-      <p className="-mt-4 text-muted">
+      <p className="-mt-4 text-muted-foreground">
         Revision {number} of <Time at={made_at}>{formatDateTime(made_at)}</Time>
         {isNewest && article && ' · the current text'}
       </p>

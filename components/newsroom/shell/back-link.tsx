@@ -9,7 +9,7 @@ export interface BackLinkProps {
 
 export function BackLink({ href, label }: BackLinkProps) {
   return (
-    <Link href={href} className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink">
+    <Link href={href} className="inline-flex min-h-11 items-center gap-1.5 text-muted-foreground hover:text-ink">
       <ArrowLeft aria-hidden="true" className="size-4" />
       {label}
     </Link>

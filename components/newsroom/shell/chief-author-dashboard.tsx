@@ -1,15 +1,16 @@
 import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
+import { WithToday } from '@/components/newsroom/today/today'
 import { QueueNews } from '@/components/newsroom/stories/queue-news.client'
 import { ReviewList } from '@/components/newsroom/stories/review-list'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/db/load'
-import { parseChoice, toPage, buildPageHref } from '@/lib/db/query'
+import { parseChoice, parsePage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
-import { toTotal } from '@/lib/stories/rules'
+import { sumCounts } from '@/lib/stories/rules'
 import type { StaffClient } from '@/lib/db/staff'
 
 import type { Visit } from './dashboard-view'
@@ -24,7 +25,7 @@ type Tab = (typeof TABS)[number]
 const LABELS: Record<Tab, string> = { pending: 'Pending Review', drafts: 'Draft Articles', all: 'All Stories' }
 const NO_STORIES = 'No stories found. News anchors can submit stories for review.'
 
-const toHref = (tab: Tab, page = 1) =>
+const buildTabHref = (tab: Tab, page = 1) =>
   buildPageHref(routes.chiefAuthor, page, { tab: tab === 'pending' ? undefined : tab })
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
@@ -32,13 +33,22 @@ type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 export function ChiefAuthorDashboard(props: DashboardProps) {
   return (
     <>
-      <StaffHeader title="Chief Author Dashboard" person={props.person}>
+      <StaffHeader
+        title={
+          <>
+            Chief Author<span className="max-sm:sr-only"> Dashboard</span>
+          </>
+        }
+        person={props.person}
+      >
         <Button asChild variant="ghost" size="sm">
           <Link href={routes.admin}>Admin</Link>
         </Button>
         <Button asChild size="sm">
           <SheetLink href={routes.newArticle} aria-keyshortcuts="n">
-            Create Article
+            <span>
+              Create<span className="max-[359px]:sr-only"> Article</span>
+            </span>
           </SheetLink>
         </Button>
       </StaffHeader>
@@ -49,25 +59,25 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
   )
 }
 
-async function Stories({ db, query }: DashboardProps) {
+async function Stories({ db, person, query }: DashboardProps) {
   const tab = parseChoice(query.tab, TABS) ?? 'pending'
-  const page = toPage(query)
+  const page = parsePage(query)
   const loaded = await load('chief author dashboard', () =>
     Promise.all([countStories(db), countUnpublishedArticles(db), loadTab(db, tab, page)]),
   )
   if ('reference' in loaded) {
-    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={toHref(tab, page)} />
+    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={buildTabHref(tab, page)} />
   }
   const [stories, drafts, list] = loaded.data
-  const counts = { pending: stories.pending, drafts, all: toTotal(stories) }
+  const counts = { pending: stories.pending, drafts, all: sumCounts(stories) }
   const tabs = TABS.map((name) => ({
-    href: toHref(name),
+    href: buildTabHref(name),
     label: LABELS[name],
     count: counts[name],
     isCurrent: name === tab,
   }))
   return (
-    <div className="py-3">
+    <WithToday db={db} person={person} now={Date.now()}>
       <StaffTabs label="Stories and articles" tabs={tabs} />
       {tab !== 'drafts' && <QueueNews pending={stories.pending} />}
       {'articles' in list ? (
@@ -75,8 +85,8 @@ async function Stories({ db, query }: DashboardProps) {
       ) : (
         <ReviewList stories={list.stories} empty={tab === 'pending' ? 'No stories pending review.' : NO_STORIES} />
       )}
-      <Pager page={page} hasMore={list.hasMore} toHref={(other) => toHref(tab, other)} />
-    </div>
+      <Pager page={page} hasMore={list.hasMore} buildHref={(other) => buildTabHref(tab, other)} />
+    </WithToday>
   )
 }
 

@@ -2,7 +2,7 @@ import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import type { Query } from '@/lib/db/query'
 
 import { AccessDenied } from './access-denied'
-import { type DashboardView, openView, toVisit, type Visit } from './dashboard-view'
+import { type DashboardView, openView, openVisit, type Visit } from './dashboard-view'
 import { EditorPage } from './editor-page'
 import { OpenSheet } from '@/components/newsroom/table/open-sheet'
 import { StaffPage } from './staff-page'
@@ -17,7 +17,7 @@ interface PageProps {
 export function dashboardPage<Data = undefined>(view: DashboardView<Data>) {
   return async function DashboardPage(props: PageProps) {
     const [params, query] = await Promise.all([props.params, props.searchParams])
-    const visit = await toVisit({ params, query }, view.roles ?? EDITORS, false)
+    const visit = await openVisit({ params, query }, view.roles ?? EDITORS, false)
     return (
       <>
         {renderPage(view, visit)}
@@ -39,6 +39,6 @@ async function renderPage<Data>(view: DashboardView<Data>, visit: Visit) {
     )
   }
   if (!back) return content
-  const frame = { title, back: back(visit), children: content }
-  return hasBar ? <StaffPage {...frame} person={visit.person} /> : <TabPage {...frame} isWide={isWide} />
+  const frame = { title, back: back(visit), isWide, children: content }
+  return hasBar ? <StaffPage {...frame} person={visit.person} /> : <TabPage {...frame} />
 }

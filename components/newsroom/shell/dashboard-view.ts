@@ -47,7 +47,7 @@ export interface DashboardView<Data = undefined> {
 }
 
 /** Returns the title of the window, which does not depend on the record. */
-export const toName = <Data>({ name, title }: DashboardView<Data>): string =>
+export const getViewName = <Data>({ name, title }: DashboardView<Data>): string =>
   name ?? (typeof title === 'string' ? title : '')
 
 interface Address {
@@ -56,7 +56,7 @@ interface Address {
 }
 
 /** Returns who visits which address. Sends visitors without one of the roles to sign in. */
-export async function toVisit(address: Address, roles: readonly UserRole[], isSheet: boolean): Promise<Visit> {
+export async function openVisit(address: Address, roles: readonly UserRole[], isSheet: boolean): Promise<Visit> {
   const dashboard = await openDashboard(roles)
   const { query } = address
   const params = { ...address.params, id: address.params.id ?? '' }

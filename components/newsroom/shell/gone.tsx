@@ -2,7 +2,7 @@ import { CancelLink } from './cancel-link.client'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
 
 /** Says that an item was deleted after the list was loaded. */
-export function Gone({ text, list }: { text: string; list: string }) {
+export function DeletedRecord({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>
       <CancelLink

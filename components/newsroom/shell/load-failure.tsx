@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
+import { StaffBrand } from '@/components/site/shell/staff-brand'
 import { routes } from '@/lib/routes/routes'
 
 /** Says that something could not be loaded. The link to try again works without JavaScript. */
@@ -18,3 +19,12 @@ export function Failure({ text, retry }: { text: string; retry: string }) {
     </div>
   )
 }
+
+/** Stands for a whole dashboard, whose bar could not be loaded either. */
+export const PageFailure = ({ text }: { text: string }) => (
+  <>
+    <StaffBrand isWhole />
+    <div className="kente" />
+    <Failure text={text} retry="" />
+  </>
+)

@@ -13,12 +13,22 @@ import {
 } from '@/lib/routes/routes'
 
 import { type StaffTab, StaffTabs } from './staff-tabs'
-import { useWaiting, type Waiting } from './use-waiting'
+import { useWaiting, type PendingWork } from './use-waiting'
+
+/** The tab that an address belongs to; null at /admin itself. */
+function useCurrentTab(): string | null {
+  const [first, second] = useSelectedLayoutSegments()
+  return (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
+}
+
+/** The page's title: the name of the tab. */
+export function StaffAdminTitle() {
+  return ADMIN_TAB_LABELS[useCurrentTab() as AdminTab] ?? 'Today'
+}
 
 /** The tab bar of the dashboard. The address decides which tab is active. */
-export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
-  const [first, second] = useSelectedLayoutSegments()
-  const current = (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
+export function StaffAdminTabs({ waiting }: { waiting: Omit<PendingWork, 'unreadInbox'> }) {
+  const current = useCurrentTab()
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 

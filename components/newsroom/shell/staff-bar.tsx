@@ -3,7 +3,7 @@ import { InboxLink } from '@/components/newsroom/inbox/inbox-link'
 import { CommandButton } from '@/components/newsroom/palette/command-menu.client'
 import { Link } from '@/components/site/ui/link'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
-import { routes } from '@/lib/routes/routes'
+import { dashboardOf, routes } from '@/lib/routes/routes'
 import type { Person } from '@/lib/db/staff'
 
 import { StaffBrand } from '@/components/site/shell/staff-brand'
@@ -18,7 +18,15 @@ export function StaffBar({ person, stay }: StaffBarProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-x-4">
-        <StaffBrand />
+        <div className="flex items-center gap-x-3">
+          <StaffBrand />
+          <Link
+            href={dashboardOf(person)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold hover:underline hover:underline-offset-4"
+          >
+            Today
+          </Link>
+        </div>
         <div className="flex min-w-0 items-center gap-1">
           {holdsRole(person, STAFF) && <CommandButton />}
           <InboxLink person={person} />
@@ -26,7 +34,7 @@ export function StaffBar({ person, stay }: StaffBarProps) {
             href={routes.account}
             title="Your account"
             aria-label={`${name}, your account`}
-            className="inline-flex min-h-11 min-w-0 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-11 min-w-0 items-center text-sm text-muted-foreground underline-offset-4 hover:text-ink hover:underline"
           >
             <span className="truncate">{name}</span>
           </Link>

@@ -7,18 +7,20 @@ import { BackLink, type BackLinkProps } from './back-link'
 interface StaffPageProps extends StaffBarProps {
   title: string
   back: BackLinkProps
+  /** Uses the whole width, for text that has something beside it. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function StaffPage({ title, back, children, ...bar }: StaffPageProps) {
+export function StaffPage({ title, back, isWide = false, children, ...bar }: StaffPageProps) {
   return (
     <>
       <header>
         <StaffBar {...bar} />
       </header>
-      <main className="mx-auto max-w-3xl py-4">
+      <main className={isWide ? 'py-2' : 'max-w-3xl py-2'}>
         <BackLink {...back} />
-        <h1 className="mt-1 mb-6 text-2xl break-words">{title}</h1>
+        <h1 className="mb-4 text-2xl break-words">{title}</h1>
         {children}
       </main>
     </>

@@ -39,7 +39,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
 function TabBadge({ count, what }: { count: number; what: string }) {
   return (
     // Hidden text that is scrolled out of view would make the page wider, unless a `relative` element contains it.
-    <span className="relative min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
+    <span className="relative min-w-5 rounded-[10px] bg-ink px-1.5 text-center text-xs leading-5 text-paper tabular-nums">
       {count > 999 ? '999+' : count}
       <span className="sr-only"> {what}</span>
     </span>

@@ -55,14 +55,14 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <span aria-hidden="true" className="size-2 rounded-full bg-gold" />
         {copies.length} unsaved
-        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground group-open:rotate-180" />
       </summary>
       <ul aria-label="Unsaved texts" className="max-h-96 divide-y divide-rule overflow-y-auto border-t border-rule">
         {copies.map((copy) => (
           <li key={copy.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 basis-60 grow break-words">
               <strong className="font-semibold">{copy.title || 'Without a title'}</strong>
-              <span className="block text-xs text-muted">
+              <span className="block text-xs text-muted-foreground">
                 {copy.kind}
                 {copy.at && `, typed until ${formatDateTime(copy.at)}`}
               </span>

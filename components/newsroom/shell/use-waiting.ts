@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-export interface Waiting {
+export interface PendingWork {
   pendingStories: number
   unreadMessages: number
   unreadInbox: number
@@ -9,7 +9,7 @@ export interface Waiting {
 const EVERY_MS = 30_000
 
 // The last answer, which all badges of the page share.
-let heard: Partial<Waiting> | null = null
+let heard: Partial<PendingWork> | null = null
 let isAsking = false
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
   try {
     const answer = await fetch('/api/waiting')
     if (!answer.ok) return
-    heard = (await answer.json()) as Partial<Waiting>
+    heard = (await answer.json()) as Partial<PendingWork>
     for (const tell of listeners) tell()
   } catch {
     // The browser is offline, so the badges stay as they are.
@@ -49,7 +49,7 @@ function subscribe(tell: () => void) {
  * Returns the counts of badges. The server renders them with the layout and after each action. A navigation doesn't
  * render the layout again, so they are also requested then, on returning to the tab, and every 30 seconds.
  */
-export function useWaiting<T extends Partial<Waiting>>(initial: T, place: string | null): T {
+export function useWaiting<T extends Partial<PendingWork>>(initial: T, place: string | null): T {
   const latest = useSyncExternalStore(
     subscribe,
     () => heard,

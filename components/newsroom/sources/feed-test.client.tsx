@@ -46,14 +46,14 @@ function FeedTestResult() {
             >
               {item.title}
             </a>{' '}
-            <span className="text-xs text-muted">
+            <span className="text-xs text-muted-foreground">
               {item.publishedAt ? formatDateTime(item.publishedAt) : 'without a date'}
             </span>
           </li>
         ))}
       </ol>
       {test.unusable > 0 && (
-        <p className="text-xs text-muted">{test.unusable} without a title or an address would be skipped.</p>
+        <p className="text-xs text-muted-foreground">{test.unusable} without a title or an address would be skipped.</p>
       )}
     </div>
   )

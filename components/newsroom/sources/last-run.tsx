@@ -7,15 +7,16 @@ interface LastRunProps {
 }
 
 export function LastRun({ run }: LastRunProps) {
-  if (!run) return <p className="text-sm text-muted">The collector has not run yet.</p>
+  if (!run) return <p className="text-sm text-muted-foreground">The collector has not run yet.</p>
   const started = <Time at={run.started_at}>{formatDateTime(run.started_at)}</Time>
-  if (!run.ended_at) return <p className="text-sm text-muted">The collector has been running since {started}.</p>
+  if (!run.ended_at)
+    return <p className="text-sm text-muted-foreground">The collector has been running since {started}.</p>
   const report = runReportSchema.safeParse(run.report)
   if (!report.success)
-    return <p className="text-sm text-muted">The collector’s last run, started {started}, did not finish.</p>
+    return <p className="text-sm text-muted-foreground">The collector’s last run, started {started}, did not finish.</p>
   const { checked, failed, filed, paraphrased } = report.data
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted-foreground">
       Last collected {started}: {filed} new {filed === 1 ? 'draft' : 'drafts'} ({paraphrased} paraphrased) from{' '}
       {checked} {checked === 1 ? 'source' : 'sources'}, {failed.length} failed.
     </p>

@@ -26,7 +26,7 @@ function Names({ label, names }: { label: string; names: string[] }) {
   if (names.length === 0) return null
   return (
     <div>
-      <p className="text-xs text-muted">{label}</p>
+      <p className="text-xs text-muted-foreground">{label}</p>
       <ul className="max-h-60 list-disc overflow-y-auto pl-5 break-words">
         {names.map((name, place) => (
           <li key={place}>{name}</li>

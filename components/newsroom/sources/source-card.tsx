@@ -19,7 +19,7 @@ export function SourceCard({ source }: { source: Source }) {
             href={source.url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="text-sm break-all text-muted underline underline-offset-4"
+            className="text-sm break-all text-muted-foreground underline underline-offset-4"
           >
             {source.url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
           </a>

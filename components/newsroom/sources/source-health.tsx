@@ -7,12 +7,12 @@ export function SourceHealth({ source }: { source: Source }) {
   const { rss_feed_url, succeeded_at, failed_at, last_error, failures, next_check_at, active } = source
   if (!rss_feed_url)
     return (
-      <p className="text-xs text-muted">
+      <p className="text-xs text-muted-foreground">
         No RSS feed, so the collector skips this source. Your own automation can still read it.
       </p>
     )
   return (
-    <dl className="space-y-1 text-xs text-muted">
+    <dl className="space-y-1 text-xs text-muted-foreground">
       <div className="flex flex-wrap gap-x-2">
         <dt className="font-semibold">Last success</dt>
         <dd>{succeeded_at ? <Time at={succeeded_at}>{formatDateTime(succeeded_at)}</Time> : 'none yet'}</dd>

@@ -21,7 +21,7 @@ export function SourceSwitch({ source }: SourceSwitchProps) {
       <input type="hidden" name="source_id" value={source.id} />
       <input type="hidden" name="active" value={String(!source.active)} />
       <SubmitSwitch label={`${source.name} is active`} checked={source.active} />
-      <span aria-hidden="true" className="text-muted">
+      <span aria-hidden="true" className="text-muted-foreground">
         {source.active ? 'Active' : 'Inactive'}
       </span>
     </ActionForm>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
-import { type Query, toPage, buildPageHref } from '@/lib/db/query'
+import { type Query, parsePage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { getLastRun, listSources } from '@/lib/sources/queries.staff'
 
@@ -20,12 +20,12 @@ const toHref = (page: number) => buildPageHref(routes.adminTab('sources'), page)
 export async function SourcesTab({ query }: { query: Query }) {
   const { db, person } = await openDashboard(EDITORS)
   if (!holdsRole(person, ADMINS)) return <AccessDenied />
-  const page = toPage(query)
+  const page = parsePage(query)
   const loaded = await load('sources tab', () => Promise.all([listSources(db, page), getLastRun(db)]))
   if ('reference' in loaded) return <Failure text="Failed to load news sources" retry={toHref(page)} />
   const [{ sources, hasMore, total }, run] = loaded.data
   return (
-    <div className="space-y-5 py-5">
+    <div className="space-y-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-xl">
@@ -55,7 +55,7 @@ export async function SourcesTab({ query }: { query: Query }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} hasMore={hasMore} toHref={toHref} />
+      <Pager page={page} hasMore={hasMore} buildHref={toHref} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { StaffHeader } from '@/components/newsroom/shell/staff-header'
 import type { Visit } from '@/components/newsroom/shell/dashboard-view'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
+import { WithToday } from '@/components/newsroom/today/today'
 import { Button } from '@/components/ui/button'
 import { load } from '@/lib/db/load'
-import { parseChoice, toPage } from '@/lib/db/query'
+import { parseChoice, parsePage } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { STORY_STATUSES } from '@/lib/stories/schema'
@@ -16,7 +17,14 @@ type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 export function NewsAnchorDashboard(props: DashboardProps) {
   return (
     <>
-      <StaffHeader title="News Anchor Dashboard" person={props.person}>
+      <StaffHeader
+        title={
+          <>
+            News Anchor<span className="max-sm:sr-only"> Dashboard</span>
+          </>
+        }
+        person={props.person}
+      >
         <Button asChild size="sm">
           <SheetLink href={routes.newStory} aria-keyshortcuts="n">
             Create New Story
@@ -32,7 +40,7 @@ export function NewsAnchorDashboard(props: DashboardProps) {
 
 async function Stories({ db, person, query }: DashboardProps) {
   const status = parseChoice(query.tab, STORY_STATUSES)
-  const page = toPage(query)
+  const page = parsePage(query)
   const loaded = await load('own stories', () =>
     Promise.all([countStories(db, person.id), listStories(db, { authorId: person.id, status, page })]),
   )
@@ -41,10 +49,10 @@ async function Stories({ db, person, query }: DashboardProps) {
   }
   const [counts, list] = loaded.data
   return (
-    <div className="space-y-5 py-5">
+    <WithToday db={db} person={person} now={Date.now()}>
       <StoryStats counts={counts} />
       <OwnStoryTabs counts={counts} current={status} />
       <OwnStoryList {...list} page={page} status={status} />
-    </div>
+    </WithToday>
   )
 }

@@ -1,13 +1,18 @@
+import { Eye } from 'lucide-react'
+
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { LIST_CLASS } from '@/components/newsroom/table/list-row'
 import { Pager } from '@/components/newsroom/table/pager'
+import { RowLink } from '@/components/newsroom/table/row-link'
+import { RowMenu } from '@/components/newsroom/table/row-menu'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { StatCard } from '@/components/newsroom/shell/stat-card'
 import { Button } from '@/components/ui/button'
 import { buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { Story } from '@/lib/stories/queries.staff'
-import { type StoryCounts, computeSuccessRate, toTotal } from '@/lib/stories/rules'
+import { type StoryCounts, computeSuccessRate, sumCounts } from '@/lib/stories/rules'
 import type { StoryStatus } from '@/lib/stories/schema'
 
 import { OwnStoryActions } from './own-story-actions'
@@ -15,8 +20,8 @@ import { StoryCard } from './story-card'
 
 export function StoryStats({ counts }: { counts: StoryCounts }) {
   return (
-    <dl className="grid grid-cols-2 gap-px border border-rule bg-rule max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5">
-      <StatCard label="Total Stories" value={toTotal(counts)} />
+    <dl className="grid grid-cols-[repeat(5,auto)] divide-x divide-rule border-b border-rule max-[359px]:grid-cols-3">
+      <StatCard label="Total Stories" value={sumCounts(counts)} />
       <StatCard label="Pending Review" value={counts.pending} />
       <StatCard label="Approved" value={counts.approved} />
       <StatCard label="Published" value={counts.published} />
@@ -61,7 +66,7 @@ export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
   const tabs = [undefined, ...shown].map((status) => ({
     href: buildTabHref(status),
     label: status ? LABELS[status] : 'All',
-    count: status ? counts[status] : toTotal(counts),
+    count: status ? counts[status] : sumCounts(counts),
     isCurrent: status === current,
   }))
   return <StaffTabs label="My stories" tabs={tabs} />
@@ -84,21 +89,35 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
   }
   return (
     <>
-      <ul className="mt-5 space-y-4">
+      <ul className={LIST_CLASS}>
         {stories.map((story) => (
           <li key={story.id}>
-            <StoryCard story={story}>
+            <StoryCard story={story} href={routes.ownStory(story.id)}>
               <OwnStoryActions story={story} />
-              <Button asChild variant="outline" size="sm">
-                <SheetLink href={routes.ownStory(story.id)}>
-                  Preview<span className="sr-only"> {story.title}</span>
-                </SheetLink>
-              </Button>
+              <PreviewLink story={story} />
             </StoryCard>
           </li>
         ))}
       </ul>
-      <Pager page={page} hasMore={hasMore} toHref={(other) => buildTabHref(status, other)} />
+      <Pager page={page} hasMore={hasMore} buildHref={(other) => buildTabHref(status, other)} />
     </>
+  )
+}
+
+/** The third action of a story that can be edited, and else the first. */
+function PreviewLink({ story: { id, title, status } }: { story: Story }) {
+  if (status === 'pending' || status === 'draft') {
+    return (
+      <RowMenu about={title}>
+        <RowLink href={routes.ownStory(id)} icon={Eye} label="Preview" about={title} isSheet />
+      </RowMenu>
+    )
+  }
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <SheetLink href={routes.ownStory(id)}>
+        Preview<span className="sr-only"> {title}</span>
+      </SheetLink>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { LIST_CLASS } from '@/components/newsroom/table/list-row'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes/routes'
@@ -11,10 +12,10 @@ import { StoryCard } from './story-card'
 export function ReviewList({ stories, empty }: { stories: Story[]; empty: string }) {
   if (stories.length === 0) return <EmptyState text={empty} />
   return (
-    <ul className="mt-5 space-y-4">
+    <ul className={LIST_CLASS}>
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} author={getAuthorName(story.author)}>
+          <StoryCard story={story} href={routes.reviewStory(story.id)} author={getAuthorName(story.author)}>
             <Button asChild variant="outline" size="sm">
               <SheetLink href={routes.reviewStory(story.id)}>
                 Review<span className="sr-only"> {story.title}</span>

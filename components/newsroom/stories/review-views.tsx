@@ -11,27 +11,28 @@ interface Reviewed {
   isEdited: boolean
 }
 
-/** Makes the view of a review. After a decision, the editor returns to `toPath`, the address of the page. */
-const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
+/** Makes the view of a review. After a decision, the editor returns to `buildPath`, the address of the page. */
+const buildView = (buildPath: (id: string) => string): DashboardView<Reviewed> => ({
   load: async ({ db, id, query }: Visit) => {
     const story = (await getStory(db, id)) ?? notFound()
     return { story, isEdited: isStoryEdited(story, query) }
   },
   name: 'Review story',
+  isWide: true,
   title: ({ story, isEdited }) => (isEdited ? 'Edit Story' : story.title),
   isEditor: ({ isEdited }) => isEdited,
   render: ({ query, isSheet }, { story }) => (
-    <StoryReview story={story} query={query} path={toPath(story.id)} hasPage={!isSheet} />
+    <StoryReview story={story} query={query} path={buildPath(story.id)} hasPage={!isSheet} />
   ),
 })
 
 export const adminReviewView: DashboardView<Reviewed> = {
-  ...toView(routes.adminStory),
+  ...buildView(routes.adminStory),
   back: () => ({ href: routes.adminTab('stories'), label: 'Stories' }),
 }
 
 export const chiefReviewView: DashboardView<Reviewed> = {
-  ...toView(routes.reviewStory),
+  ...buildView(routes.reviewStory),
   hasBar: true,
   back: () => ({ href: routes.chiefAuthor, label: 'Stories' }),
 }

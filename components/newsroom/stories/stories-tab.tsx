@@ -17,7 +17,7 @@ export async function StoriesTab({ db, query }: { db: StaffClient; query: Query 
     const text = isOfDatabase
       ? `Failed to load stories: reference ${loaded.reference}`
       : 'An unexpected error occurred while loading stories'
-    return <Failure text={text} retry={storyList.toHref(view)} />
+    return <Failure text={text} retry={storyList.buildHref(view)} />
   }
   const pending = await load('pending stories', countWaitingOnce)
   return (

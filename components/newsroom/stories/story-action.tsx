@@ -21,7 +21,7 @@ export function StoryAction({ story, action, label, busyLabel }: StoryActionProp
     >
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="expected_version" value={story.updated_at} />
-      <SubmitButton variant="outline" size="sm" busyLabel={busyLabel}>
+      <SubmitButton variant="ghost" size="sm" busyLabel={busyLabel}>
         {label}
         <span className="sr-only"> {story.title}</span>
       </SubmitButton>

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react'
 
-import { Card } from '@/components/ui/card'
+import { ListRow } from '@/components/newsroom/table/list-row'
+import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import type { Story } from '@/lib/stories/queries.staff'
-import { toExcerpt } from '@/lib/stories/rules'
+import { getExcerpt } from '@/lib/stories/rules'
 
 import { ReviewNotes } from './review-notes'
 import { StoryMeta } from './story-meta'
 
 interface StoryCardProps {
   story: Story
+  /** The address of the story, which opens as a sheet. */
+  href: string
   /** The author's name, in lists of several authors' stories. */
   author?: string
   children: ReactNode
 }
 
-export function StoryCard({ story, author, children }: StoryCardProps) {
+export function StoryCard({ story, href, author, children }: StoryCardProps) {
   return (
-    <Card className="gap-x-8 gap-y-4 max-md:space-y-4 md:grid md:grid-cols-[1fr_13rem]">
-      <div className="min-w-0 space-y-3">
-        <StoryMeta story={story} author={author} className="text-xs" />
-        <h2 className="text-lg break-words">{story.title}</h2>
-        <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(story)}</p>
-        <ReviewNotes notes={story.review_notes} />
-      </div>
-      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">{children}</div>
-    </Card>
+    <ListRow
+      title={
+        <SheetLink href={href} className="hover:underline">
+          {story.title}
+        </SheetLink>
+      }
+      image={story.image_url}
+      excerpt={getExcerpt(story)}
+      meta={<StoryMeta story={story} author={author} />}
+      notes={<ReviewNotes notes={story.review_notes} />}
+    >
+      {children}
+    </ListRow>
   )
 }

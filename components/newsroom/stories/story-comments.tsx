@@ -37,7 +37,7 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
         <h2 id="comments" className="text-base">
           Comments
         </h2>
-        <p className="text-sm text-muted">Only the author and editors see them.</p>
+        <p className="text-sm text-muted-foreground">Only the author and editors see them.</p>
       </div>
       <SelectionComment storyId={story.id} />
       {threads.length > 0 && <ul className="space-y-4">{threads}</ul>}
@@ -71,7 +71,7 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
   const conversation = (
     <div className="space-y-3">
       {thread.quote && (
-        <blockquote className="border-l-4 border-gold pl-3 text-sm text-muted">
+        <blockquote className="border-l-4 border-gold pl-3 text-sm text-muted-foreground">
           <p dir="auto" className="break-words whitespace-pre-line">
             {thread.quote}
           </p>
@@ -106,7 +106,7 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
   if (thread.resolved_at) {
     return (
       <details className="rounded-sm border border-rule bg-surface px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted-foreground">
           Resolved by {thread.resolver_name ?? 'a former colleague'}: {thread.body.slice(0, 60)}
         </summary>
         <div className="space-y-3 pb-4">
@@ -145,7 +145,7 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
 function CommentText({ comment }: { comment: StoryComment }) {
   return (
     <div className="text-sm">
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         <strong className="font-semibold text-ink">{comment.author_name ?? 'A former colleague'}</strong>{' '}
         <Time at={comment.created_at}>{formatDateTime(comment.created_at)}</Time>
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Bylines, CategoryField } from '@/components/editor/fields/common-fields.client'
-import { EditorSection } from '@/components/editor/fields/editor-section'
+import { EditorSection } from '@/components/editor/fields/editor-section.client'
 import { ImagesSection } from '@/components/editor/fields/images-section.client'
 import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'

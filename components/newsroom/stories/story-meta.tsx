@@ -16,7 +16,7 @@ interface StoryMetaProps {
 
 export function StoryMeta({ story, author, className }: StoryMetaProps) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted', className)}>
+    <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted-foreground', className)}>
       <StoryStatusDot status={story.status} />
       <span>{story.category}</span>
       {author && <span>By {author}</span>}

@@ -42,7 +42,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
       <StoryMeta story={story} author={author} />
       {story.bylines.length > 0 && (
         <p>
-          <span className="text-muted">Byline: </span>
+          <span className="text-muted-foreground">Byline: </span>
           {formatProposedBylines(story.bylines)}
         </p>
       )}
@@ -62,7 +62,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
           <PictureCaption caption={story.image_caption} credit={story.image_credit} isForEditors />
         </figure>
       )}
-      {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
+      {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted-foreground">{story.excerpt}</p>}
       <div data-quotable>
         <ArticleBody
           content={story.content}

@@ -32,24 +32,29 @@ interface StoryReviewProps {
 /** Whether the story's fields can be edited. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
+/** The comments beside the text, as far as they fit. */
+const BESIDE = 'gap-8 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
+
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDashboard(EDITORS)
   const [people, comments] = await Promise.all([query.edit ? listBylinePeople(db) : [], listComments(db, story.id)])
   const passages = listPassages(story.content, comments)
   return (
-    <div className="space-y-6">
-      <Passages value={passages}>
-        <Decision
-          story={story}
-          query={query}
-          path={path}
-          hasPage={hasPage}
-          personId={person.id}
-          people={people}
-          passages={passages}
-          rounds={<StoryRounds db={db} story={story} />}
-        />
-      </Passages>
+    <div className={isStoryEdited(story, query) ? 'space-y-6' : BESIDE}>
+      <div className="min-w-0 space-y-6">
+        <Passages value={passages}>
+          <Decision
+            story={story}
+            query={query}
+            path={path}
+            hasPage={hasPage}
+            personId={person.id}
+            people={people}
+            passages={passages}
+            rounds={<StoryRounds db={db} story={story} />}
+          />
+        </Passages>
+      </div>
       <StoryComments story={story} comments={comments} passages={passages} />
     </div>
   )

@@ -68,16 +68,16 @@ function RoundChange({ round }: { round: StoryRound }) {
     { label: 'More pictures', was: formatPictures(before.images ?? []), is: formatPictures(after.images ?? []) },
   ].filter(({ was, is }) => was !== is)
   const isRewritten = before.content !== after.content
-  if (columns.length === 0 && !isRewritten) return <p className="text-muted">The text is the same.</p>
+  if (columns.length === 0 && !isRewritten) return <p className="text-muted-foreground">The text is the same.</p>
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground hover:text-ink">
         Show what changed
       </summary>
       <div className="space-y-3 border-l-4 border-rule pl-3">
         {columns.map(({ label, was, is }) => (
           <p key={label} className="break-words whitespace-pre-line">
-            <span className="text-muted">{label}: </span>
+            <span className="text-muted-foreground">{label}: </span>
             <DiffParts parts={diffWords(was, is)} />
           </p>
         ))}

@@ -11,6 +11,7 @@ const row = (status: StoryRow['status'], author_name: string): StoryRow => ({
   id: '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10',
   title: 'Rain',
   author_name,
+  image_url: null,
   category: 'Health',
   status,
   created_at: '2026-11-19T10:00:00Z',
@@ -46,10 +47,11 @@ describe('the table of stories', () => {
 
   it('shows Unknown without an author', () => {
     expect(texts(show(row('pending', '')), 'td')[0]).toBe('Unknown')
+    expect(texts(show(row('pending', '')), 'th scope="row"')).toEqual(['RainUnknown'])
   })
 
-  it('names each row by its title', () => {
-    expect(texts(show(row('pending', 'Esi')), 'th scope="row"')).toEqual(['Rain'])
+  it('names each row by its title, with the author for phones', () => {
+    expect(texts(show(row('pending', 'Esi')), 'th scope="row"')).toEqual(['RainEsi'])
   })
 
   it("has the specification's empty state", () => {

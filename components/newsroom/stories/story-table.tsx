@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import { RowTitle } from '@/components/newsroom/table/row-title'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { Button } from '@/components/ui/button'
@@ -43,7 +44,12 @@ export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
       hasMore={hasMore}
       empty="No stories found. News anchors can submit stories for review."
     >
-      <DataTable label="Stories" columns={COLUMNS} view={view} toSorted={(sort) => storyList.toSorted(view, sort)}>
+      <DataTable
+        label="Stories"
+        columns={COLUMNS}
+        view={view}
+        buildSortHref={(sort) => storyList.buildSortHref(view, sort)}
+      >
         {stories.map((story) => (
           <Row key={story.id} story={story} />
         ))}
@@ -54,14 +60,17 @@ export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
 
 function Row({ story }: { story: StoryRow }) {
   const isPending = story.status === 'pending'
+  const author = story.author_name || 'Unknown'
   return (
     <TableRow>
-      <TableRowHeader className="min-w-56 font-semibold break-words">
-        <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
-          {story.title}
-        </SheetLink>
+      <TableRowHeader className="min-w-64 font-semibold break-words">
+        <RowTitle image={story.image_url} author={author} authorClass="sm:hidden">
+          <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
+            {story.title}
+          </SheetLink>
+        </RowTitle>
       </TableRowHeader>
-      <TableCell className="max-w-52 truncate">{story.author_name || 'Unknown'}</TableCell>
+      <TableCell className="max-w-52 truncate max-sm:hidden">{author}</TableCell>
       <TableCell className="whitespace-nowrap">{story.category}</TableCell>
       <TableCell>
         <StoryStatusIcon status={story.status} />

@@ -16,7 +16,7 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
         {found.slice(0, SHOWN).map((one) => (
           <li key={one.id} className="break-words">
             <DuplicateTitle one={one} />{' '}
-            <span className="text-xs text-muted">
+            <span className="text-xs text-muted-foreground">
               {one.kind === 'article' ? 'article' : 'draft'}, {one.status},{' '}
               <Time at={one.at}>{formatDateTime(one.at)}</Time>
             </span>

@@ -1,5 +1,6 @@
 import { ArticleBody } from '@/components/site/story/article-body'
 import { Bylines, CategoryField, ImageCreditField } from '@/components/editor/fields/common-fields.client'
+import { EditorSection } from '@/components/editor/fields/editor-section.client'
 import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
@@ -42,15 +43,19 @@ export function ParaphraseForm({
           </SubmitButton>
         }
         side={
-          <div className="space-y-5">
-            <CategoryField options={CATEGORIES} required={false} />
-            {submission.image_url && <ImageCreditField />}
-            <Bylines
-              people={people.map(({ name }) => name)}
-              author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
-            />
-            <Original submission={submission} />
-          </div>
+          <>
+            <EditorSection title="Article Settings">
+              <CategoryField options={CATEGORIES} required={false} />
+              {submission.image_url && <ImageCreditField />}
+              <Bylines
+                people={people.map(({ name }) => name)}
+                author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
+              />
+            </EditorSection>
+            <EditorSection title="Original">
+              <Original submission={submission} />
+            </EditorSection>
+          </>
         }
       />
     </ActionForm>
@@ -59,8 +64,8 @@ export function ParaphraseForm({
 
 function Original({ submission }: { submission: Submission }) {
   return (
-    <section className="space-y-3 border-t border-rule pt-5 [&_.article-body]:text-sm">
-      <h3 className="text-lg break-words">Original: {submission.original_title}</h3>
+    <div className="space-y-3 [&_.article-body]:text-sm">
+      <h3 className="text-base break-words">{submission.original_title}</h3>
       {submission.original_content ? (
         <ArticleBody content={submission.original_content} />
       ) : (
@@ -74,6 +79,6 @@ function Original({ submission }: { submission: Submission }) {
       >
         View original<span className="sr-only"> (opens in a new tab)</span>
       </a>
-    </section>
+    </div>
   )
 }

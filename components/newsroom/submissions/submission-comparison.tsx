@@ -4,6 +4,7 @@ import { ArticleBody } from '@/components/site/story/article-body'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
+import { formatCredit } from '@/lib/articles/rules'
 import { formatProposedBylines } from '@/lib/authors/rules'
 import type { Submission } from '@/lib/submissions/queries.staff'
 import { isParaphrased, previewSubmissionText } from '@/lib/submissions/rules'
@@ -22,9 +23,9 @@ interface TextProps {
 function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   return (
     <section className="min-w-0 space-y-3">
-      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">{label}</h3>
+      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted-foreground">{label}</h3>
       <p className="headline text-lg break-words">{title}</p>
-      {excerpt && <p className="font-serif break-words text-muted">{excerpt}</p>}
+      {excerpt && <p className="font-serif break-words text-muted-foreground">{excerpt}</p>}
       <Whole content={content}>{whole}</Whole>
       {children}
     </section>
@@ -54,7 +55,9 @@ function Whole({ content, children }: { content: string; children: ReactNode }) 
 function MissingParaphrase({ submission }: { submission: Submission }) {
   return (
     <section className="min-w-0 space-y-3">
-      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">Paraphrased article</h3>
+      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted-foreground">
+        Paraphrased article
+      </h3>
       <p className="border-l-4 border-gold px-3 py-2 text-sm">
         <strong className="block">Not paraphrased.</strong>
         {submission.status === 'pending'
@@ -69,13 +72,13 @@ function SubmissionPicture({ url, credit }: { url: string; credit: string | null
   return (
     <figure className="space-y-2">
       <ArticlePicture src={url} alt="Picture from the feed item" sizes="240px" className="max-w-60" />
-      <figcaption className="text-sm break-all text-muted">
+      <figcaption className="text-sm break-all text-muted-foreground">
         Published with the article, from{' '}
         <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
           {URL.parse(url)?.host ?? url}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        {credit && <span className="block">Credit: {credit}</span>}
+        {credit && <span className="block">{formatCredit(credit)}</span>}
       </figcaption>
     </figure>
   )
@@ -115,7 +118,7 @@ export function SubmissionComparison({ submission }: { submission: Submission })
       </div>
       {submission.bylines.length > 0 && (
         <p className="text-sm">
-          <span className="text-muted">Byline: </span>
+          <span className="text-muted-foreground">Byline: </span>
           {formatProposedBylines(submission.bylines)}
         </p>
       )}

@@ -9,7 +9,7 @@ import { SubmissionStatusDot } from './submission-status'
 
 export function SubmissionMeta({ submission }: { submission: Submission }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted-foreground">
       <SubmissionStatusDot status={submission.status} />
       <span>{submission.source?.name ?? 'Unknown Source'}</span>
       <Time at={submission.created_at}>{formatDateTime(submission.created_at)}</Time>

@@ -1,5 +1,6 @@
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
 import { EmptyState } from '@/components/newsroom/table/empty-state'
+import { LIST_CLASS } from '@/components/newsroom/table/list-row'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Pager } from '@/components/newsroom/table/pager'
 import { openDashboard } from '@/lib/auth/queries.staff'
@@ -7,14 +8,14 @@ import { EDITORS } from '@/lib/auth/rules'
 import { countSubmissions, listSubmissions, listNearDuplicates } from '@/lib/submissions/queries.staff'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/lib/submissions/schema'
 import { load } from '@/lib/db/load'
-import { type Query, parseChoice, toPage, buildPageHref } from '@/lib/db/query'
+import { type Query, parseChoice, parsePage, buildPageHref } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import type { StaffClient } from '@/lib/db/staff'
 
 import { SubmissionCard } from './submission-card'
 import { STATUS_LABELS } from './submission-status'
 
-const toHref = (status?: SubmissionStatus, page = 1) => buildPageHref(routes.adminTab('drafts'), page, { status })
+const buildTabHref = (status?: SubmissionStatus, page = 1) => buildPageHref(routes.adminTab('drafts'), page, { status })
 
 async function loadPage(db: StaffClient, status: SubmissionStatus | undefined, page: number) {
   const { submissions, hasMore } = await listSubmissions(db, { status, page })
@@ -24,23 +25,23 @@ async function loadPage(db: StaffClient, status: SubmissionStatus | undefined, p
 export async function SubmissionsTab({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
   const status = parseChoice(query.status, SUBMISSION_STATUSES)
-  const page = toPage(query)
+  const page = parsePage(query)
   const loaded = await load('drafts tab', () => Promise.all([countSubmissions(db), loadPage(db, status, page)]))
-  if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />
+  if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={buildTabHref(status, page)} />
   const [counts, list] = loaded.data
   const total = SUBMISSION_STATUSES.reduce((sum, one) => sum + counts[one], 0)
   // The status 'published' is never stored today, but if such submissions exist, editors must be able to reach them.
   const statuses = SUBMISSION_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
   const tabs = [undefined, ...statuses].map((one) => ({
-    href: toHref(one),
+    href: buildTabHref(one),
     label: one ? STATUS_LABELS[one] : 'All',
     count: one ? counts[one] : total,
     isCurrent: one === status,
   }))
   return (
-    <div className="py-3">
+    <div className="py-1">
       <h2 className="sr-only">Draft articles</h2>
-      <p className="py-2 text-sm text-muted">
+      <p className="pt-1 text-xs text-muted-foreground">
         {total} total {total === 1 ? 'draft' : 'drafts'}
       </p>
       <StaffTabs label="Draft articles" tabs={tabs} />
@@ -49,14 +50,14 @@ export async function SubmissionsTab({ query }: { query: Query }) {
           Drafts from the collector and from automation appear here.
         </EmptyState>
       )}
-      <ul className="mt-5 space-y-4">
+      <ul className={LIST_CLASS}>
         {list.submissions.map((submission) => (
           <li key={submission.id}>
             <SubmissionCard submission={submission} duplicates={list.duplicates.get(submission.id) ?? []} />
           </li>
         ))}
       </ul>
-      <Pager page={page} hasMore={list.hasMore} toHref={(other) => toHref(status, other)} />
+      <Pager page={page} hasMore={list.hasMore} buildHref={(other) => buildTabHref(status, other)} />
     </div>
   )
 }

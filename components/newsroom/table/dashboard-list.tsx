@@ -11,20 +11,20 @@ interface DashboardListProps<View extends ListQuery> {
   list: {
     path: string
     isFiltered: (view: View) => boolean
-    toHref: (view: View) => string
-    toOrder: (view: View) => { sort?: string; dir?: string }
+    buildHref: (view: View) => string
+    getOrder: (view: View) => { sort?: string; dir?: string }
   }
   view: View
   /** Names the searched fields. */
   search: string
   filters: Filter[]
-  /** For the whole list. */
+  /** Buttons that concern the whole list. */
   action?: ReactNode
-  /** Shown even without rows. */
+  /** What is shown above the rows, even if there are none. */
   summary?: ReactNode
   isEmpty: boolean
   hasMore: boolean
-  /** For an empty list. */
+  /** What an empty list says. */
   empty: string
   emptyHint?: ReactNode
   children: ReactNode
@@ -46,21 +46,21 @@ export function DashboardList<View extends ListQuery>({
       search={search}
       filters={filters}
       view={view}
-      order={list.toOrder(view)}
+      order={list.getOrder(view)}
       isFiltered={isFiltered}
     />
   )
   return (
     <>
       {action ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
-          {controls}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div className="min-w-0 grow">{controls}</div>
           {action}
         </div>
       ) : (
         controls
       )}
-      <SavedViews path={list.path} current={isFiltered ? list.toHref({ ...view, page: 1 }) : null} />
+      <SavedViews path={list.path} current={isFiltered ? list.buildHref({ ...view, page: 1 }) : null} />
       {summary}
       {isEmpty ? (
         <NoRows text={empty} clear={(isFiltered || view.page > 1) && list.path}>
@@ -72,7 +72,7 @@ export function DashboardList<View extends ListQuery>({
       <Pager
         page={view.page}
         hasMore={hasMore}
-        toHref={(page) => list.toHref({ ...view, page })}
+        buildHref={(page) => list.buildHref({ ...view, page })}
         labels={['Previous', 'Next']}
       />
     </>

@@ -20,7 +20,7 @@ function show(query: Query): string {
         { label: 'Actions', isHidden: true },
       ]}
       view={view}
-      toSorted={(sort) => list.toSorted(view, sort)}
+      buildSortHref={(sort) => list.buildSortHref(view, sort)}
     >
       <TableRow>
         <TableRowHeader>Rain</TableRowHeader>

@@ -22,20 +22,26 @@ interface DataTableProps<Sort extends string> {
   label: string
   columns: Column<Sort>[]
   view: { sort: Sort; dir: Direction }
-  toSorted: (sort: Sort) => string
+  buildSortHref: (sort: Sort) => string
   /** One cell per column. A click follows the link in the naming cell. */
   children: ReactNode
 }
 
 /** Dims while the next page loads. */
-export function DataTable<Sort extends string>({ label, columns, view, toSorted, children }: DataTableProps<Sort>) {
+export function DataTable<Sort extends string>({
+  label,
+  columns,
+  view,
+  buildSortHref,
+  children,
+}: DataTableProps<Sort>) {
   return (
     <div className="transition-opacity delay-150 duration-150 has-[[data-pending]]:opacity-60">
       <Table label={label} isStacked>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.label} column={column} view={view} toSorted={toSorted} />
+              <Head key={column.label} column={column} view={view} buildSortHref={buildSortHref} />
             ))}
           </tr>
         </thead>
@@ -45,11 +51,15 @@ export function DataTable<Sort extends string>({ label, columns, view, toSorted,
   )
 }
 
-interface HeadProps<Sort extends string> extends Pick<DataTableProps<Sort>, 'view' | 'toSorted'> {
+interface HeadProps<Sort extends string> extends Pick<DataTableProps<Sort>, 'view' | 'buildSortHref'> {
   column: Column<Sort>
 }
 
-function Head<Sort extends string>({ column: { label, sort, isHidden, className }, view, toSorted }: HeadProps<Sort>) {
+function Head<Sort extends string>({
+  column: { label, sort, isHidden, className },
+  view,
+  buildSortHref,
+}: HeadProps<Sort>) {
   if (!sort)
     return <TableHead className={className}>{isHidden ? <span className="sr-only">{label}</span> : label}</TableHead>
   const isSorted = view.sort === sort
@@ -60,7 +70,7 @@ function Head<Sort extends string>({ column: { label, sort, isHidden, className 
       aria-sort={isSorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <Link
-        href={toSorted(sort)}
+        href={buildSortHref(sort)}
         scroll={false}
         className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-current:text-ink"
         aria-current={isSorted ? 'true' : undefined}

@@ -24,7 +24,7 @@ export function DeleteQuestion({ question, what, action, fields, button, cancel 
       <div className="space-y-2">
         <p className="text-base">{question}</p>
         <p className="border-l-4 border-rule px-3 py-1 font-semibold break-words">{what}</p>
-        <p className="text-muted">This cannot be undone.</p>
+        <p className="text-muted-foreground">This cannot be undone.</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink href={cancel} />

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 
 import { BANNERS_DENIED } from '@/components/newsroom/banners/banner-views'
 import type { DashboardView } from '@/components/newsroom/shell/dashboard-view'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import type { Action } from '@/lib/action'
 import { deleteAd } from '@/lib/ads/actions'
 import { adList } from '@/lib/ads/dashboard'
@@ -33,13 +33,13 @@ interface Deletion<Row> extends Pick<DashboardView, 'isForAdmins' | 'denied'> {
   noun: string
   get: (db: StaffClient, id: string) => Promise<Row | null>
   describe: (row: Row) => string
-  /** What else happens. */
+  /** What else the deletion does, as a sentence. */
   consequence?: string
   action: Action
   /** The name of the field with the record's id. */
   field: string
   /** Returns the address of the list that the query string is of. */
-  toList: (query: string) => string
+  buildListHref: (query: string) => string
   /** The record's page, if the question was asked there instead of in the list. */
   page?: (id: string) => string
   /** Names the page or list that a link leads back to. */
@@ -50,16 +50,28 @@ type DeleteView = DashboardView & { title: string }
 
 /** Asks whether to delete a record, on a page and in a sheet. */
 function deleteView<Row>(deletion: Deletion<Row>): DeleteView {
-  const { title, noun, get, describe, consequence = '', action, field, toList, page, label, ...access } = deletion
-  const toBack = (id: string, query: string) => (page ? withReturnTo(page(id), query) : toList(query))
+  const {
+    title,
+    noun,
+    get,
+    describe,
+    consequence = '',
+    action,
+    field,
+    buildListHref,
+    page,
+    label,
+    ...access
+  } = deletion
+  const buildBackHref = (id: string, query: string) => (page ? withReturnTo(page(id), query) : buildListHref(query))
   return {
     ...access,
     title,
-    back: ({ id, list }) => ({ href: toBack(id, list), label }),
+    back: ({ id, list }) => ({ href: buildBackHref(id, list), label }),
     sheet: { isNarrow: true, isForm: true },
     async render({ db, id, list }) {
       const row = await get(db, id)
-      if (!row) return <Gone text={`This ${noun} no longer exists.`} list={toList(list)} />
+      if (!row) return <DeletedRecord text={`This ${noun} no longer exists.`} list={buildListHref(list)} />
       return (
         <DeleteQuestion
           question={`Are you sure you want to delete this ${noun}?${consequence}`}
@@ -67,7 +79,7 @@ function deleteView<Row>(deletion: Deletion<Row>): DeleteView {
           action={action}
           fields={{ [field]: id, list }}
           button={title}
-          cancel={toBack(id, list)}
+          cancel={buildBackHref(id, list)}
         />
       )
     },
@@ -83,7 +95,7 @@ export const DELETE_VIEWS = {
     consequence: ' Readers stop seeing it immediately, and its statistics are deleted too.',
     action: deleteAd,
     field: 'ad_id',
-    toList: (query) => backToList(adList, query),
+    buildListHref: (query) => backToList(adList, query),
     label: 'Advertisements',
     isForAdmins: true,
   }),
@@ -94,7 +106,7 @@ export const DELETE_VIEWS = {
     describe: ({ title }) => title,
     action: deleteArticle,
     field: 'article_id',
-    toList: (query) => backToList(articleList, query),
+    buildListHref: (query) => backToList(articleList, query),
     label: 'Articles',
   }),
   banners: deleteView({
@@ -104,7 +116,7 @@ export const DELETE_VIEWS = {
     describe: ({ title }) => title,
     action: deleteBanner,
     field: 'banner_id',
-    toList: (query) => backToList(bannerList, query),
+    buildListHref: (query) => backToList(bannerList, query),
     label: 'Banners',
     isForAdmins: true,
     denied: BANNERS_DENIED,
@@ -116,7 +128,7 @@ export const DELETE_VIEWS = {
     describe: ({ company, name }) => `${company}: ${name}`,
     action: deleteInquiry,
     field: 'inquiry_id',
-    toList: (query) => backToList(inquiryList, query),
+    buildListHref: (query) => backToList(inquiryList, query),
     page: routes.inquiry,
     label: 'Inquiry',
     isForAdmins: true,
@@ -128,7 +140,7 @@ export const DELETE_VIEWS = {
     describe: ({ name, subject }) => `${name}: ${subject}`,
     action: deleteMessage,
     field: 'message_id',
-    toList: (query) => backToList(messageList, query),
+    buildListHref: (query) => backToList(messageList, query),
     page: routes.message,
     label: 'Message',
     isForAdmins: true,
@@ -141,7 +153,7 @@ export const DELETE_VIEWS = {
     consequence: ' Its draft and published articles will be kept.',
     action: deleteSource,
     field: 'source_id',
-    toList: () => routes.adminTab('sources'),
+    buildListHref: () => routes.adminTab('sources'),
     label: 'Sources',
     isForAdmins: true,
   }),

@@ -1,8 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import clsx from 'clsx'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useState, useTransition } from 'react'
+import { type SubmitEvent, useId, useRef, useState, useTransition } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
@@ -25,12 +26,12 @@ interface ListFiltersProps {
   search: string
   filters?: Filter[]
   view: { q: string; filters: Record<string, string | undefined> }
-  /** Kept when searching. */
+  /** Parameters that a search keeps. */
   order: { sort?: string; dir?: string }
   isFiltered: boolean
 }
 
-/** A GET form works without JavaScript. */
+/** A GET form works without JavaScript. With it, a choice applies at once; on phones, a button shows the choices. */
 export function ListFilters({ path, search, filters, view, order, isFiltered }: ListFiltersProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
@@ -53,33 +54,68 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
     startTransition(() => router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false }))
   }
 
-  const field = (name: string) => ({
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const choices = useId()
+  const field = (name: string, isApplied: boolean) => ({
     name,
     value: typed[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      if (isApplied) form.current?.requestSubmit()
+    },
   })
+  const chosen = filters?.map(({ name, label }) => view.filters[name] ?? label).join(', ')
   return (
     <search>
-      <form method="get" action={path} onSubmit={send} className="flex flex-wrap items-end gap-2 py-3">
+      <form ref={form} method="get" action={path} onSubmit={send} className="flex flex-wrap items-center gap-2 py-2">
         {Object.entries(order).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-44 grow sm:max-w-80">
-          <span className="block pb-1 text-xs font-semibold text-muted">{search}</span>
-          <Input type="search" {...field('q')} maxLength={100} controlSize="sm" />
-        </label>
-        {filters?.map(({ name, label, all, options }) => (
-          <label key={name} className="max-sm:grow">
-            <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
-            <Select {...field(name)} options={options} placeholder={all} controlSize="sm" />
-          </label>
-        ))}
-        <Button type="submit" variant="outline" busy={isPending}>
+        <Input
+          type="search"
+          {...field('q', false)}
+          aria-label={search}
+          placeholder={search}
+          maxLength={100}
+          controlSize="sm"
+          className="min-w-0 flex-1 sm:max-w-80"
+        />
+        <Button type="submit" variant="outline" size="icon" busy={isPending} title="Filter">
           {!isPending && <Search aria-hidden="true" className="size-4" />}
-          Filter
+          <span className="sr-only">Filter</span>
         </Button>
+        {filters && (
+          <Button
+            variant="outline"
+            size="icon"
+            title={chosen}
+            aria-expanded={isOpen}
+            aria-controls={choices}
+            onClick={() => setOpen(!isOpen)}
+            className="aria-expanded:border-ink sm:hidden noscript:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            <span className="sr-only">{chosen}</span>
+          </Button>
+        )}
+        <div
+          id={choices}
+          className={clsx('gap-2 max-sm:basis-full sm:flex noscript:flex', isOpen ? 'max-sm:flex' : 'max-sm:hidden')}
+        >
+          {filters?.map(({ name, label, all, options }) => (
+            <Select
+              key={name}
+              {...field(name, true)}
+              aria-label={label}
+              options={options}
+              placeholder={all}
+              controlSize="sm"
+            />
+          ))}
+        </div>
         {isFiltered && (
-          <Button asChild variant="ghost">
+          <Button asChild variant="ghost" size="sm">
             <Link href={path}>Clear</Link>
           </Button>
         )}

@@ -17,8 +17,8 @@ import type { Query } from '@/lib/db/query'
 import type { Path } from '@/lib/routes/route-list'
 
 import { newArticleView } from '@/components/newsroom/articles/new-article-view'
-import { Gone } from '@/components/newsroom/shell/gone'
-import { type DashboardView, openView, toName, toVisit } from '@/components/newsroom/shell/dashboard-view'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
+import { type DashboardView, openView, getViewName, openVisit } from '@/components/newsroom/shell/dashboard-view'
 import { DELETE_VIEWS } from './delete-views'
 import { RecordSheet } from './record-sheet.client'
 
@@ -39,20 +39,20 @@ function explain(error: unknown): string {
 function makeSheet<Data>(view: DashboardView<Data>): Sheet {
   const roles = view.isForAdmins ? ADMINS : (view.roles ?? EDITORS)
   return {
-    name: toName(view),
+    name: getViewName(view),
     async show(id, query) {
-      const visit = await toVisit({ params: { id }, query }, roles, true)
+      const visit = await openVisit({ params: { id }, query }, roles, true)
       try {
         const { title, isEditor, content } = await openView(view, visit)
         return (
-          <RecordSheet title={title} isEditor={isEditor} {...view.sheet}>
+          <RecordSheet title={title} isEditor={isEditor} isWide={view.isWide ?? false} {...view.sheet}>
             {content}
           </RecordSheet>
         )
       } catch (error) {
         return (
-          <RecordSheet title={toName(view)} isNarrow>
-            <Gone text={explain(error)} list={view.back?.(visit).href ?? ''} />
+          <RecordSheet title={getViewName(view)} isNarrow>
+            <DeletedRecord text={explain(error)} list={view.back?.(visit).href ?? ''} />
           </RecordSheet>
         )
       }
@@ -94,7 +94,7 @@ function findSheet(query: Query) {
 }
 
 /** For a page with links to sheets: `title`, or the name of the one that is open. */
-export const toListMetadata =
+export const buildListMetadata =
   (title: string) =>
   async ({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> => ({
     title: findSheet(await searchParams)?.name ?? title,

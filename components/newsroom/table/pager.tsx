@@ -7,7 +7,7 @@ import { Link } from '@/components/site/ui/link'
 interface PageLinksProps {
   previous: PageLink | null
   next: PageLink | null
-  /** Between the links. */
+  /** What is shown between the links. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface PageLink {
 /** Renders nothing if there is only one page. */
 export function PageLinks({ previous, next, children }: PageLinksProps) {
   if (!previous && !next) return null
-  const toLink = (link: PageLink | null) =>
+  const renderLink = (link: PageLink | null) =>
     link ? (
       <Button asChild variant="outline" size="sm">
         <Link href={link.href}>
@@ -32,9 +32,9 @@ export function PageLinks({ previous, next, children }: PageLinksProps) {
     )
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
-      {toLink(previous)}
+      {renderLink(previous)}
       {children}
-      {toLink(next)}
+      {renderLink(next)}
     </nav>
   )
 }
@@ -42,20 +42,20 @@ export function PageLinks({ previous, next, children }: PageLinksProps) {
 interface PagerProps {
   page: number
   hasMore: boolean
-  toHref: (page: number) => string
+  buildHref: (page: number) => string
   /** Chronological lists use Newer and Older. */
   labels?: readonly [previous: string, next: string]
 }
 
 const OF_TIME = ['Newer', 'Older'] as const
 
-export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
+export function Pager({ page, hasMore, buildHref, labels: [previous, next] = OF_TIME }: PagerProps) {
   return (
     <PageLinks
-      previous={page > 1 ? { href: toHref(page - 1), label: previous } : null}
-      next={hasMore ? { href: toHref(page + 1), label: next } : null}
+      previous={page > 1 ? { href: buildHref(page - 1), label: previous } : null}
+      next={hasMore ? { href: buildHref(page + 1), label: next } : null}
     >
-      <span className="text-muted tabular-nums">Page {page}</span>
+      <span className="text-muted-foreground tabular-nums">Page {page}</span>
     </PageLinks>
   )
 }

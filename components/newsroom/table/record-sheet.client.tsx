@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 
@@ -11,6 +12,8 @@ interface RecordSheetProps {
   isNarrow?: boolean
   /** Whether to focus the first field instead of the close button. */
   isForm?: boolean
+  /** Whether there is room beside the text. */
+  isWide?: boolean
   /** Whether there is room for a side panel. The title then scrolls away. */
   isEditor?: boolean
   children: ReactNode
@@ -20,7 +23,14 @@ const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
 /** A sheet over a page, which Back closes. Direct visits and browsers without JavaScript get the record's page. */
-export function RecordSheet({ title, isNarrow = false, isForm = false, isEditor = false, children }: RecordSheetProps) {
+export function RecordSheet({
+  title,
+  isNarrow = false,
+  isForm = false,
+  isWide = false,
+  isEditor = false,
+  children,
+}: RecordSheetProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 
@@ -47,12 +57,16 @@ export function RecordSheet({ title, isNarrow = false, isForm = false, isEditor 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && router.back()}>
       <DialogContent
-        className={isNarrow ? 'sm:w-[30rem]' : isEditor ? 'sm:h-[92dvh] sm:max-h-none sm:w-[76rem]' : undefined}
+        className={clsx(
+          isNarrow && 'sm:w-[30rem]',
+          (isEditor || isWide) && 'sm:w-[76rem]',
+          isEditor && 'sm:h-[92dvh] sm:max-h-none',
+        )}
         onOpenAutoFocus={begin}
         onCloseAutoFocus={giveFocusBack}
       >
         <DialogHeader isSticky={!isEditor}>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className={isWide ? 'text-2xl' : undefined}>{title}</DialogTitle>
         </DialogHeader>
         <DialogBody>{children}</DialogBody>
       </DialogContent>

@@ -35,7 +35,7 @@ const isViewOf =
     typeof row.href === 'string' &&
     row.href.startsWith(`${path}?`)
 
-/** Stored in this browser. */
+/** Offers the views that this browser has stored. */
 export function SavedViews({ path, current }: SavedViewsProps) {
   const [views, change] = useStoredList(`lodestar:views:${path}`, isViewOf(path))
   const [isNaming, setNaming] = useState(false)
@@ -77,7 +77,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
                 type="button"
                 title="Delete this view"
                 onClick={() => store((others) => others.filter((other) => other.name !== name))}
-                className="inline-flex size-11 cursor-pointer items-center justify-center text-muted hover:text-red pointer-fine:size-8"
+                className="inline-flex size-11 cursor-pointer items-center justify-center text-muted-foreground hover:text-red pointer-fine:size-8"
               >
                 <X aria-hidden="true" className="size-3.5" />
                 <span className="sr-only">Delete view {name}</span>

@@ -1,11 +1,15 @@
+import { Age } from '@/components/site/ui/age'
 import { TableCell } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
-import { formatShortDate, toTime } from '@/lib/format'
+import { formatDateTime, formatShortDate, formatTime } from '@/lib/format'
 
+/** How long ago something was, in one line. A future time, and every one without JavaScript, is a date. */
 export function TableTime({ label, at }: { label: string; at: string }) {
   return (
     <TableCell label={label} className="tabular-nums">
-      <TimeInTwoLines at={at} />
+      <span title={formatDateTime(at)} className="inline-block sm:min-w-20">
+        <Age at={at} />
+      </span>
     </TableCell>
   )
 }
@@ -14,7 +18,7 @@ export function TableTime({ label, at }: { label: string; at: string }) {
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
     <Time at={at} className="inline-block whitespace-nowrap">
-      {formatShortDate(at)},<br className="max-sm:hidden" /> {toTime(at)}
+      {formatShortDate(at)},<br className="max-sm:hidden" /> {formatTime(at)}
     </Time>
   )
 }

@@ -28,7 +28,7 @@ export async function TopicTable({ query }: { query: Query }) {
   const view = topicList.parse(query)
   const loaded = await load('topics', () => listTopics(db, view))
   if ('reference' in loaded)
-    return <Failure text={`Failed to fetch topics: reference ${loaded.reference}`} retry={topicList.toHref(view)} />
+    return <Failure text={`Failed to fetch topics: reference ${loaded.reference}`} retry={topicList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <DashboardList
@@ -41,12 +41,17 @@ export async function TopicTable({ query }: { query: Query }) {
       empty="No topics found."
       emptyHint="Topics added in the side panel of an article are listed here."
     >
-      <DataTable label="Topics" columns={COLUMNS} view={view} toSorted={(sort) => topicList.toSorted(view, sort)}>
+      <DataTable
+        label="Topics"
+        columns={COLUMNS}
+        view={view}
+        buildSortHref={(sort) => topicList.buildSortHref(view, sort)}
+      >
         {rows.map(({ id, name, slug, kind, articles }) => (
           <TableRow key={id}>
             <TableRowHeader className="max-w-80">
               <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-xs text-muted">{routes.topic(slug)}</span>
+              <span className="block truncate text-xs text-muted-foreground">{routes.topic(slug)}</span>
             </TableRowHeader>
             <TableCell>{kind === 'region' ? 'Region' : 'Topic'}</TableCell>
             <TableCell label="Articles" className="tabular-nums">

@@ -50,7 +50,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   return (
     <div className="space-y-1.5">
       <Label htmlFor={id}>
-        Topics<span className="font-normal text-muted"> (optional)</span>
+        Topics<span className="font-normal text-muted-foreground"> (optional)</span>
       </Label>
       {isScripted && names.length > 0 && (
         <ul aria-label="Topics of this article" className="flex flex-wrap gap-1.5">
@@ -94,7 +94,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
           {error}
         </p>
       ) : (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className="text-sm text-muted-foreground">
           What the article is about and where, such as “Cocoa, Volta Region”.{' '}
           {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
         </p>

@@ -10,7 +10,7 @@ interface UploadProgressProps {
 export function UploadProgress({ name, share, isWaiting = false }: UploadProgressProps) {
   const percent = Math.round(share * 100)
   return (
-    <div className="text-xs text-muted">
+    <div className="text-xs text-muted-foreground">
       <div className="flex justify-between gap-3">
         <span className="min-w-0 truncate">{name}</span>
         {/* The percentage is not announced, because it changes several times a second. */}

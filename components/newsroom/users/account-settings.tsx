@@ -21,7 +21,7 @@ export async function AccountSettings({ db, person }: { db: StaffClient; person:
         <h2 id="notices" className="border-b border-rule pb-2 text-lg">
           Email Notices
         </h2>
-        <p className="max-w-measure text-muted">
+        <p className="max-w-measure text-muted-foreground">
           Sent to {person.email}. Confirmations and password resets are always sent.
         </p>
         <ActionForm action={saveNotices} label="Email notices" errors="toast" keep className="space-y-3">
@@ -46,7 +46,7 @@ export async function AccountSettings({ db, person }: { db: StaffClient; person:
         <h2 id="address" className="border-b border-rule pb-2 text-lg">
           Email Address
         </h2>
-        <p className="max-w-measure text-muted">
+        <p className="max-w-measure text-muted-foreground">
           You sign in with {person.email}. To change it, open the links we send to the old and the new address.
         </p>
         <ActionForm action={changeEmail} label="Email address" quiet className="max-w-md space-y-4">

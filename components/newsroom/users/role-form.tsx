@@ -3,7 +3,7 @@ import { CheckField } from '@/components/newsroom/form/check-field.client'
 import { SelectField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/newsroom/shell/cancel-link.client'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
@@ -22,7 +22,7 @@ interface RoleFormProps {
 export async function RoleForm({ id, list }: RoleFormProps) {
   const { db, person } = await openDashboard(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])
-  if (!user) return <Gone text="This account no longer exists." list={backToList(userList, list)} />
+  if (!user) return <DeletedRecord text="This account no longer exists." list={backToList(userList, list)} />
   const isSelf = user.id === person.id
   const isLastAdmin = user.role === 'admin' && admins === 1
   return (
@@ -31,7 +31,7 @@ export async function RoleForm({ id, list }: RoleFormProps) {
       <input type="hidden" name="list" value={list} />
       <div>
         <p className="text-base font-semibold break-words">{user.full_name ?? user.email}</p>
-        <p className="break-words text-muted">
+        <p className="break-words text-muted-foreground">
           {user.full_name && `${user.email} · `}
           {ROLE_LABELS[user.role]}, {user.verified ? 'verified' : 'unverified'}
         </p>

@@ -27,19 +27,19 @@ const COLUMNS: Column<UserView['sort']>[] = [
 export async function UserList({ query }: { query: Query }) {
   const { db, person } = await openDashboard(ADMINS)
   const view = userList.parse(query)
-  const href = userList.toHref(view)
+  const href = userList.buildHref(view)
   const loaded = await load('users', () => listUsers(db, view))
   if ('reference' in loaded) {
     return <Failure text={`Failed to fetch users: reference ${loaded.reference}`} retry={href} />
   }
   const { rows, hasMore, total } = loaded.data
   return (
-    <section aria-labelledby="users" className="py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="users" className="text-xl">
-          User Management
-        </h2>
-        <div className="flex flex-wrap items-center gap-2">
+    <section aria-labelledby="users" className="py-2">
+      <h2 id="users" className="sr-only">
+        User Management
+      </h2>
+      <div className="flex items-center justify-between gap-1 overflow-x-auto whitespace-nowrap max-sm:[&_a]:px-1.5">
+        <div className="flex max-sm:-ml-1.5 sm:-ml-3.5">
           <Button asChild variant="ghost" size="sm">
             <Link href={routes.activity}>Activity</Link>
           </Button>
@@ -49,10 +49,10 @@ export async function UserList({ query }: { query: Query }) {
           <Button asChild variant="ghost" size="sm">
             <Link href={routes.emails}>Emails</Link>
           </Button>
-          <Button asChild variant="outline" size="sm">
-            <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
-          </Button>
         </div>
+        <Button asChild variant="outline" size="sm">
+          <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
+        </Button>
       </div>
       <DashboardList
         list={userList}
@@ -60,7 +60,7 @@ export async function UserList({ query }: { query: Query }) {
         search="Name or email"
         filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
         summary={
-          <p className="pb-2 text-xs text-muted tabular-nums">
+          <p className="pb-2 text-xs text-muted-foreground tabular-nums">
             {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
           </p>
         }
@@ -68,7 +68,12 @@ export async function UserList({ query }: { query: Query }) {
         hasMore={hasMore}
         empty="No users found."
       >
-        <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
+        <DataTable
+          label="Users"
+          columns={COLUMNS}
+          view={view}
+          buildSortHref={(sort) => userList.buildSortHref(view, sort)}
+        >
           {rows.map((user) => (
             <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={queryOfList(href)} />
           ))}

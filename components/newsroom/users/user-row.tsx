@@ -26,7 +26,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
           <span className="truncate font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
         </span>
-        {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
+        {user.full_name && <span className="block truncate text-xs text-muted-foreground">{user.email}</span>}
       </TableRowHeader>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
       <TableCell>
@@ -34,7 +34,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
           {user.verified ? 'Verified' : 'Unverified'}
         </StatusDot>
       </TableCell>
-      <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
+      <TableCell label="Joined" className="whitespace-nowrap text-muted-foreground sm:max-md:hidden">
         <Time at={user.created_at}>{formatLongDate(user.created_at)}</Time>
       </TableCell>
       <TableCell>

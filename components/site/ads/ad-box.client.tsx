@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 import type { Ad } from '@/lib/ads/rules'
-import { savesData } from '@/lib/page/saves-data'
 
 import { AdContent } from './ad-content.client'
 import { countAdClick, countAdView } from './count-ad-view'
@@ -28,7 +27,5 @@ export function AdBox({ ad, onClick }: AdBoxProps) {
     countAdClick(ad.id, viewedAt.current)
     onClick?.()
   }
-  // A picture on another site would let that site track readers.
-  const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
-  return <AdContent ad={{ ...ad, image_url }} ref={box} onFollow={click} />
+  return <AdContent ad={ad} ref={box} onFollow={click} />
 }

@@ -30,7 +30,7 @@ export function Packages() {
       {OFFERS.map(({ value, name, text, parts }) => (
         <li key={name} className="flex flex-col border-t border-rule pt-4">
           <h3 className="text-lg">{name}</h3>
-          <p className="mt-2 text-sm text-muted">{text}</p>
+          <p className="mt-2 text-sm text-muted-foreground">{text}</p>
           <ul className="my-4 divide-y divide-rule border-y border-rule text-sm">
             {parts.map((part) => (
               <li key={part} className="py-2">

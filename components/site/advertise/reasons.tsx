@@ -23,7 +23,7 @@ export function Reasons() {
       {REASONS.map(({ name, text }) => (
         <li key={name} className="border-t border-rule pt-4">
           <h3 className="text-lg">{name}</h3>
-          <p className="mt-2 text-sm text-muted">{text}</p>
+          <p className="mt-2 text-sm text-muted-foreground">{text}</p>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
       <div className="kente mt-2" />
       <div className="pt-6">
         <h1 className="text-2xl">{title}</h1>
-        {lead && <p className="mt-2 text-sm text-muted">{lead}</p>}
+        {lead && <p className="mt-2 text-sm text-muted-foreground">{lead}</p>}
         <div className="mt-6">{children}</div>
       </div>
     </main>

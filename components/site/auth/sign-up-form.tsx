@@ -21,7 +21,7 @@ export function SignUpForm() {
       <SubmitButton busyLabel="Creating your account…" className="w-full">
         Sign Up
       </SubmitButton>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted-foreground">
         News anchors: after signing up, please contact an administrator to verify your news anchor status.
       </p>
     </ActionForm>

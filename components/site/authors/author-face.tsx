@@ -1,6 +1,6 @@
-import { ArticlePicture } from '@/components/site/story/article-picture'
+import { buildPictureUrl } from '@/lib/page/picture-sources'
 
-function toInitials(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')
@@ -8,14 +8,21 @@ function toInitials(name: string): string {
     .toUpperCase()
 }
 
-export function AuthorFace({ name, picture }: { name: string; picture?: string | null | undefined }) {
+interface AuthorFaceProps {
+  name: string
+  picture?: string | null | undefined
+  className?: string
+}
+
+export function AuthorFace({ name, picture, className = 'size-14 @5xl:size-20' }: AuthorFaceProps) {
   return (
-    <div aria-hidden="true" className="size-14 @5xl:size-20 shrink-0 overflow-hidden rounded-full bg-rule">
+    <div aria-hidden="true" className={`shrink-0 overflow-hidden rounded-full bg-rule ${className}`}>
       {picture ? (
-        <ArticlePicture src={picture} alt="" width={280} height={280} sizes="3.5rem" className="aspect-square" />
+        // oxlint-disable-next-line nextjs/no-img-element -- see lib/page/picture-sources.ts
+        <img src={buildPictureUrl(picture, 280)} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
         <span className="headline flex size-full items-center justify-center text-lg text-opinion">
-          {toInitials(name)}
+          {getInitials(name)}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 import { useEffect, useRef, useState } from 'react'
 
 import { type Banner, listShown, ROTATION } from '@/lib/banners/rules'
@@ -10,8 +10,7 @@ import { BannerControls } from './banner-controls.client'
 import { BANNER_FILL } from './banner-fill'
 import { BannerText } from './banner-text.client'
 import { useBanners } from './use-banners'
-import { useMinute, usePrefersStill } from './use-browser-state'
-import { useDismissed } from './use-dismissed'
+import { useDismissed, useMinute } from './use-browser-state'
 
 /**
  * All banners share one grid cell, which is as high as the tallest, so that the page does not move when they take
@@ -20,7 +19,6 @@ import { useDismissed } from './use-dismissed'
 function Banners({ initial }: { initial: readonly Banner[] }) {
   const banners = useBanners(initial)
   const now = useMinute()
-  const isStill = usePrefersStill()
   const { dismissed, dismiss, isReady } = useDismissed()
   const [chosen, setChosen] = useState<string>()
   const [paused, setPaused] = useState<boolean>()
@@ -33,7 +31,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
   )
   const current = shown[at]
   const following = shown[(at + 1) % shown.length]?.id
-  const isPaused = paused ?? isStill
+  const isPaused = paused ?? (isReady && matchMedia('(prefers-reduced-motion: reduce)').matches)
   const moves = shown.length > 1 && !isPaused
 
   useEffect(() => {
@@ -64,13 +62,12 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
       ref={strip}
       id="banners"
       aria-label="Announcements"
-      className="group/strip no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red"
+      className="no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red"
     >
       {shown.map((banner, index) => (
         <span
           key={banner.id}
           data-banner={banner.id}
-          data-breaking={banner.type === 'breaking' || undefined}
           className={clsx(
             '[grid-area:1/1]',
             BANNER_FILL[banner.type],

@@ -1,42 +1,37 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
+import { useIsScripted } from '@/components/form/use-is-scripted'
+import { useStoredList } from '@/components/site/ui/use-stored-list'
+import { DISMISSED_KEY, FIRST_BANNER_STYLE, TICK } from '@/lib/banners/rules'
 
 // These hooks read state that only the browser has; the server renders without it.
 
-const DISMISSED = 'lodestar-banner-dismissed'
+const isId = (value: unknown) => typeof value === 'string'
 
-function subscribeDismissed(onChange: () => void) {
-  // Other tabs may change the storage, also while this page is in the back/forward cache.
-  const events = ['storage', 'pageshow', DISMISSED]
-  for (const event of events) addEventListener(event, onChange)
-  return () => {
-    for (const event of events) removeEventListener(event, onChange)
-  }
+interface Dismissed {
+  /** The ids of the banners that this browser has dismissed. */
+  dismissed: readonly string[]
+  dismiss: (id: string) => void
+  /** Whether the browser's storage has been read: false during hydration. */
+  isReady: boolean
 }
 
-export function readDismissed(): string | null {
-  try {
-    return localStorage.getItem(DISMISSED_KEY)
-  } catch {
-    return null
-  }
-}
+export function useDismissed(): Dismissed {
+  const isReady = useIsScripted()
+  const [stored, change] = useStoredList(DISMISSED_KEY, isId)
+  // Without storage, a banner stays dismissed on this page only.
+  const [unstored, setUnstored] = useState<readonly string[]>([])
 
-/** Stores which banners were dismissed. Returns false if storage is unavailable. */
-export function storeDismissed(ids: readonly string[]): boolean {
-  try {
-    localStorage.setItem(DISMISSED_KEY, JSON.stringify(ids))
-    return true
-  } catch {
-    return false
-  } finally {
-    dispatchEvent(new Event(DISMISSED))
-  }
-}
+  // This is a layout effect, so that dismissed banners do not flash.
+  useLayoutEffect(() => {
+    if (isReady) document.getElementById(FIRST_BANNER_STYLE)?.remove()
+  }, [isReady])
 
-/** Returns the stored JSON, or undefined during hydration. */
-export const useStoredDismissed = () => useSyncExternalStore(subscribeDismissed, readDismissed, () => undefined)
+  const dismiss = (id: string) => {
+    if (!change((ids) => [...ids.filter((one) => one !== id), id])) setUnstored((before) => [...before, id])
+  }
+  return { dismissed: [...stored, ...unstored], dismiss, isReady }
+}
 
 function subscribeClock(onTick: () => void) {
   const clock = setInterval(onTick, TICK)
@@ -49,19 +44,4 @@ export const useMinute = () =>
     subscribeClock,
     () => Date.now() - (Date.now() % TICK),
     () => 0,
-  )
-
-const STILL = '(prefers-reduced-motion: reduce)'
-
-function subscribeStill(onChange: () => void) {
-  const query = matchMedia(STILL)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-export const usePrefersStill = () =>
-  useSyncExternalStore(
-    subscribeStill,
-    () => matchMedia(STILL).matches,
-    () => false,
   )

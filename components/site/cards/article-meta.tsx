@@ -1,11 +1,5 @@
 import { Age } from '@/components/site/ui/age'
-import { formatViews } from '@/lib/views/words'
 
-export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {
-  return (
-    <p className="figures text-xs text-muted">
-      {date && <Age at={date} />}
-      {views > 0 && <> · {formatViews(views)}</>}
-    </p>
-  )
-}
+export const ArticleMeta = ({ date }: { date: string | undefined }) => (
+  <p className="figures text-xs text-muted-foreground">{date && <Age at={date} />}</p>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Teaser, toPath } from '@/lib/articles/teaser'
+import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from '@/components/site/story/article-picture'
@@ -13,16 +13,16 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
       <div className="min-w-0 grow space-y-1">
         {article.category && <Kicker category={article.category} />}
         <Heading dir="auto" className="text-base sm:text-lg">
-          <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
+          <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
             {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p dir="auto" className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">
+          <p dir="auto" className="max-w-measure text-sm text-muted-foreground max-sm:hidden">
             {article.excerpt}
           </p>
         )}
-        <ArticleMeta date={article.publication_date} views={article.views} />
+        <ArticleMeta date={article.publication_date} />
       </div>
       {article.image_url && (
         <div className="w-28 shrink-0 sm:w-40">
@@ -31,7 +31,7 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
             alt=""
             focusX={article.image_focus_x}
             focusY={article.image_focus_y}
-            sizes="(min-width: 40rem) 10rem, 5rem"
+            sizes="(min-width: 40rem) 10rem, 7rem"
           />
         </div>
       )}

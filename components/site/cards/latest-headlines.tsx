@@ -19,7 +19,7 @@ export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[]
                 {title}
               </Link>
             </h3>
-            <p className="text-xs text-muted">
+            <p className="text-xs text-muted-foreground">
               <Age at={publication_date} />
             </p>
           </li>

@@ -1,26 +1,27 @@
 'use client'
 
-import { type Teaser, toPath } from '@/lib/articles/teaser'
+import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
 
 interface RankedHeadlinesProps {
+  className: string
   articles: readonly (Teaser & { note: string })[]
 }
 
-export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
+export function RankedHeadlines({ articles, className }: RankedHeadlinesProps) {
   return (
-    <ol className="divide-y divide-rule">
+    <ol className={className}>
       {articles.map((article, index) => (
-        <li key={toPath(article)} className="group relative flex gap-4 py-4 first:pt-0">
-          <span aria-hidden="true" className="headline figures w-8 shrink-0 text-3xl leading-none text-red">
+        <li key={buildTeaserPath(article)} className="group relative flex gap-4">
+          <span aria-hidden="true" className="figures w-8 shrink-0 font-serif text-3xl leading-none text-red">
             {index + 1}
           </span>
           <div className="space-y-1">
             <h3 dir="auto" className="text-base leading-snug">
-              <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
+              <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}
               </a>
             </h3>
-            <p className="figures text-xs text-muted">{article.note}</p>
+            <p className="figures text-xs text-muted-foreground">{article.note}</p>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 import type { ReactNode } from 'react'
 
 /** The heading of a group of articles, by default in the site's red. */

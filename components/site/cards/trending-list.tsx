@@ -1,4 +1,4 @@
-import { toHeadline } from '@/lib/articles/make-teaser'
+import { makeHeadline } from '@/lib/articles/make-teaser'
 import { listTrending } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
 import { formatViews } from '@/lib/views/words'
@@ -10,21 +10,24 @@ interface TrendingListProps {
   category?: Category
   /** The slug of an article to leave out. */
   without?: string
+  /** Whether the headlines stand side by side where the page is wide. */
+  isStrip?: boolean
 }
 
-const toNote = (category: Category | null, views: number) =>
+const describeViews = (category: Category | null, views: number) =>
   [category, views > 0 && `${formatViews(views)} in 48 hours`].filter(Boolean).join(' · ')
 
-export async function TrendingList({ category, without }: TrendingListProps) {
+export async function TrendingList({ category, without, isStrip = false }: TrendingListProps) {
   const articles = await listTrending(category, without)
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="trending">
       <SectionHeading id="trending">{category ? `Most read in ${category}` : 'Trending'}</SectionHeading>
       <RankedHeadlines
+        className={isStrip ? 'grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4 [&_span]:text-5xl' : 'stack'}
         articles={articles.map((article) => ({
-          ...toHeadline(article),
-          note: toNote(category ? null : article.category, article.views),
+          ...makeHeadline(article),
+          note: describeViews(category ? null : article.category, article.views),
         }))}
       />
     </section>

@@ -10,17 +10,16 @@ interface CorrectionsListProps {
   pages: number
 }
 
-const LINK =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink'
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
-  if (notes.length === 0) return <p className="text-muted">No article has needed a correction yet.</p>
+  if (notes.length === 0) return <p className="text-muted-foreground">No article has needed a correction yet.</p>
   return (
     <>
       <ul className="divide-y divide-rule border-y border-rule">
         {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
           <li key={id} id={`note-${id}`} className="space-y-1 py-5">
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted-foreground">
               <strong className="text-red">{KIND_LABELS[kind]}</strong>,{' '}
               <Time at={published_at}>{formatLongDate(published_at)}</Time>
             </p>
@@ -34,7 +33,7 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
               )}
             </h2>
             <p className="max-w-measure whitespace-pre-line break-words">{body}</p>
-            {!article_slug && <p className="text-sm text-muted">This article is no longer published.</p>}
+            {!article_slug && <p className="text-sm text-muted-foreground">This article is no longer published.</p>}
             {person_name && (
               <a href={routes.rejoinder(id)} className={LINK}>
                 Read {person_name}’s full text
@@ -50,7 +49,7 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
               Newer notes
             </a>
           )}
-          <span className="figures inline-flex min-h-11 items-center text-muted">
+          <span className="figures inline-flex min-h-11 items-center text-muted-foreground">
             Page {page} of {pages}
           </span>
           {page < pages && (

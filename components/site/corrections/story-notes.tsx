@@ -7,7 +7,12 @@ const LINK = ['inline-flex min-h-11 items-center font-semibold underline underli
 
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
   return buildNotes(place, notes, { className: LINK }).map(({ id, label, words, link }) => (
-    <div key={id} role="note" aria-label={label} className="mt-6 border-l-4 border-red bg-surface px-4 py-3 text-sm">
+    <div
+      key={id}
+      role="note"
+      aria-label={label}
+      className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm"
+    >
       <p className="whitespace-pre-line">
         <TreeWords words={words} />
       </p>

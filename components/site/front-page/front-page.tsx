@@ -1,92 +1,78 @@
-import { AdSlot } from '@/components/site/ads/ad-slot.client'
+import { AdSlot } from '@/components/site/ads/ad-slot'
 import { PopupAd } from '@/components/site/ads/popup-ad.client'
-import { ArticleCard } from '@/components/site/cards/article-card.client'
-import { LeadPackage } from '@/components/site/cards/lead-package'
-import { MoreToRead } from '@/components/site/story/more-to-read'
-import { TrendingList } from '@/components/site/cards/trending-list'
 import { Ticker } from '@/components/site/banners/ticker'
-import { QuickLinks } from '@/components/site/shell/quick-links'
-import { toHeadline, makeLeadTeaser, makeSecondTeasers, makeTeaser } from '@/lib/articles/make-teaser'
-import { toPath } from '@/lib/articles/teaser'
-import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
+import { FollowedPlace } from '@/components/site/topics/followed-place.client'
+import { ArticleCard } from '@/components/site/cards/article-card.client'
+import { LeadWithRelated } from '@/components/site/cards/lead-with-related'
+import { TrendingList } from '@/components/site/cards/trending-list'
+import { MoreToRead } from '@/components/site/story/more-to-read'
+import { makeLeadTeaser, makeSecondTeasers, makeHeadline, truncateToMinute } from '@/lib/articles/make-teaser'
+import type { ArticleCard as Card } from '@/lib/articles/schema'
+import { buildTeaserPath } from '@/lib/articles/teaser'
+import { formatRecent } from '@/lib/format'
+import type { FrontPage as Page, StripShape } from '@/lib/front-page/rules'
 
+import { FrontPageTop } from './front-page-top'
 import { LatestNews } from './latest-news'
-import { OpinionStrip } from './opinion-strip'
+import { RegionList } from './region-list'
 import { SectionStrip } from './section-strip'
+import { TimedColumn, type TimedTeaser } from './timed-column'
 
-/** Strips next to each other have the same height. */
-const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
+const makeTimedTeaser = (article: Card, now: Date): TimedTeaser => ({
+  ...makeHeadline(article),
+  publication_date: truncateToMinute(article.publication_date),
+  clock: formatRecent(article.publication_date, now),
+})
 
-/**
- * Makes the cards of strips next to each other. Their first articles have pictures only if all of them have one, so
- * that no column ends early.
- */
-function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
-  const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
-  return strips.map(({ category, articles: [lead, ...others] }) => ({
-    category,
-    articles: [
-      ...(lead ? [makeTeaser(lead, ...parts, ...(areIllustrated ? (['picture'] as const) : []))] : []),
-      ...others.map(toHeadline),
-    ],
-  }))
-}
-
-export function FrontPage({ page }: { page: Page }) {
-  const { lead, related, seconds, latest, strips, isBreaking, next } = page
+export function FrontPage({ page, now }: { page: Page; now: Date }) {
+  const { lead, related, seconds, timed, latest, isBreaking, next } = page
   const beside = makeSecondTeasers(seconds, 'kicker')
-  const opinion = strips.find(({ category }) => category === 'Opinion')
-  const others = strips.filter((strip) => strip !== opinion)
-  // Narrow strips have no room for an excerpt.
-  const [[first], columns, thirds] = [
-    toRow(others.slice(0, 1), 'excerpt'),
-    toRow(others.slice(1, 5)),
-    toRow(others.slice(5, 8)),
-  ]
+  const newest = timed.map((article) => makeTimedTeaser(article, now))
+  const renderStrips = (...shapes: StripShape[]) =>
+    page.strips
+      .filter(({ shape }) => shapes.includes(shape))
+      .map((strip) => <SectionStrip key={strip.category} {...strip} />)
   return (
     <div className="page space-y-8 pt-4 lg:space-y-10">
-      {lead && (
-        <div className={isBreaking ? 'breaking' : undefined}>
-          <LeadPackage
-            lead={makeLeadTeaser(lead, 'kicker', 'picture', 'views')}
-            label={isBreaking ? 'Breaking News' : 'Featured Story'}
-            related={related.map(toHeadline)}
-            seconds={isBreaking ? [] : beside}
-          />
-        </div>
+      {lead && !isBreaking && (
+        <FrontPageTop
+          lead={makeLeadTeaser(lead, 'kicker', 'picture')}
+          related={related.map(makeHeadline)}
+          seconds={beside}
+          timed={newest}
+        />
       )}
-      {isBreaking && (
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {beside.map((article) => (
-            <ArticleCard key={toPath(article)} article={article} />
-          ))}
-        </div>
+      {lead && isBreaking && (
+        <>
+          <div className="breaking">
+            <LeadWithRelated
+              lead={makeLeadTeaser(lead, 'kicker', 'picture')}
+              label="Breaking News"
+              related={related.map(makeHeadline)}
+            />
+          </div>
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {beside.map((article) => (
+              <ArticleCard key={buildTeaserPath(article)} article={article} />
+            ))}
+          </div>
+          <TimedColumn articles={newest} />
+        </>
       )}
-      <div>
-        <QuickLinks />
-        <Ticker />
-      </div>
+      <FollowedPlace />
+      <Ticker />
       <AdSlot place="banner" />
-      <LatestNews lead={lead} latest={latest} next={next} />
-      <div className={BESIDE}>
-        <div className="lg:col-span-8">{first && <SectionStrip {...first} />}</div>
-        <div className="lg:col-span-4">
-          <TrendingList />
-        </div>
-      </div>
+      <div className="border-t-[3px] border-gold pt-8">{renderStrips('feature')}</div>
+      <TrendingList isStrip />
+      {renderStrips('left', 'right')}
       <AdSlot place="inline" />
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {columns.map((strip) => (
-          <SectionStrip key={strip.category} {...strip} />
-        ))}
-      </div>
-      {opinion && <OpinionStrip {...opinion} />}
+      {renderStrips('opinion')}
+      {renderStrips('headlines')}
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">{renderStrips('column')}</div>
       <AdSlot place="sponsored" />
-      <div className="grid gap-8 md:grid-cols-3 md:gap-6">
-        {thirds.map((strip) => (
-          <SectionStrip key={strip.category} {...strip} />
-        ))}
-      </div>
+      {renderStrips('pictures')}
+      <LatestNews lead={lead} latest={latest} next={next} />
+      <RegionList />
       <MoreToRead ad={<AdSlot place="sidebar" />} />
       <PopupAd />
     </div>

@@ -14,13 +14,13 @@ export function NewsletterFields() {
     const form = box.current?.closest('form')
     const input = box.current?.querySelector('input')
     if (!form || !input) return
-    const look = () => setEmpty(input.value.trim() === '')
+    const update = () => setEmpty(input.value.trim() === '')
     const clear = () => setEmpty(true)
-    look()
-    form.addEventListener('input', look)
+    update()
+    form.addEventListener('input', update)
     form.addEventListener('reset', clear)
     return () => {
-      form.removeEventListener('input', look)
+      form.removeEventListener('input', update)
       form.removeEventListener('reset', clear)
     }
   }, [])

@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
 import { subscribe } from '@/lib/newsletter/actions'
 import { site } from '@/lib/site'
@@ -24,10 +24,10 @@ export function NewsletterForm({
         <h2 id="newsletter-heading" className="text-xl">
           {heading}
         </h2>
-        <p className="mt-2 mb-4 text-sm text-muted">{lead}</p>
+        <p className="mt-2 mb-4 text-sm text-muted-foreground">{lead}</p>
       </div>
       <LateForm action={subscribe}>
-        <p className="text-xs text-muted">{site.newsletterConsent}</p>
+        <p className="text-xs text-muted-foreground">{site.newsletterConsent}</p>
       </LateForm>
     </section>
   )

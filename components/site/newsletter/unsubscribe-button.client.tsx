@@ -8,7 +8,7 @@ export function UnsubscribeButton() {
   if (useForm().state.ok) return null
   return (
     <>
-      <p className="text-lg text-muted">Click the button to stop receiving our newsletter.</p>
+      <p className="text-lg text-muted-foreground">Click the button to stop receiving our newsletter.</p>
       <SubmitButton busyLabel="Unsubscribing...">Unsubscribe</SubmitButton>
     </>
   )

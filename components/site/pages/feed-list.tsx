@@ -31,7 +31,7 @@ export function FeedList() {
               className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline"
             >
               <strong className="group-hover:text-red">{name}</strong>
-              <span className="text-sm wrap-anywhere text-muted group-hover:underline">
+              <span className="text-sm wrap-anywhere text-muted-foreground group-hover:underline">
                 {siteUrl}
                 <wbr />
                 {path}

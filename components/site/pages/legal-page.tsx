@@ -26,7 +26,7 @@ export function LegalPage({
   return (
     <div className="page pt-8">
       <PageHeader title={title}>{lead}</PageHeader>
-      <p className="-mt-4 mb-10 text-sm text-muted">Last updated: {updated}</p>
+      <p className="-mt-4 mb-10 text-sm text-muted-foreground">Last updated: {updated}</p>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <div className="lg:order-last lg:col-span-4 lg:pl-6">
           <nav aria-labelledby="contents" className="border-t border-rule pt-4 text-sm lg:sticky lg:top-16">
@@ -37,7 +37,7 @@ export function LegalPage({
               {sections.map(({ id, title }, index) => (
                 <li key={id}>
                   <a href={`#${id}`} className="flex min-h-11 items-center gap-3 hover:text-red md:min-h-9">
-                    <span className="w-5 text-muted">{index + 1}</span>
+                    <span className="w-5 text-muted-foreground">{index + 1}</span>
                     {title}
                   </a>
                 </li>

@@ -1,11 +1,24 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The header of pages that belong to no section of the news. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+interface PageHeaderProps {
+  title: string
+  /** What the page is part of. */
+  above?: ReactNode
+  /** The colour of the bar, by default the site's red. */
+  bar?: string
+  children?: ReactNode
+}
+
+/** The header of all pages but stories, sections and the front page. */
+export function PageHeader({ title, above, bar = 'border-red', children }: PageHeaderProps) {
   return (
     <header className="mb-10 border-t border-rule md:mb-12">
-      <h1 className="-mt-px inline-block border-t-[3px] border-red pt-4 text-2xl md:text-4xl">{title}</h1>
-      {children && <p className="mt-3 max-w-measure text-lg leading-snug text-muted text-pretty">{children}</p>}
+      <div className={clsx('-mt-px inline-block border-t-[3px] pt-4', bar)}>
+        {above}
+        <h1 className="text-2xl md:text-4xl">{title}</h1>
+      </div>
+      {children && <p className="mt-3 max-w-measure text-lg leading-snug text-muted-foreground">{children}</p>}
     </header>
   )
 }

@@ -33,16 +33,17 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>One cookie for counting.</strong> The first page you open sets the cookie lodestar-visitor: a random
             key that identifies your browser and says nothing about you. Only this website receives it, scripts cannot
             read it, and it expires after 30 days. You can delete or refuse it and read as before. Other cookies are set
-            only when someone signs in, which is meant for our staff. The session cookie keeps the session, serves no
-            other purpose, and is removed when they sign out. The cookie lodestar-device stays for a year: it tells us
-            only that an account has signed in with this browser before, so that strangers who guess its password do not
-            keep its owner out.
+            only when someone signs in. The session cookie keeps the session, serves no other purpose, and is removed
+            when they sign out. The cookie lodestar-device stays for a year: it tells us only that an account has signed
+            in with this browser before, so that strangers who guess its password do not keep its owner out.
           </li>
           <li>
-            <strong>Your browser’s own storage.</strong> Your browser (local storage) remembers which articles you
-            liked, which announcements you closed and the day an advertisement was last shown over a page. The twenty
-            stories you opened last are kept there too, with their pictures, so that you can read them offline. All of
-            it stays on your device and is not sent to us. You can delete it in your browser’s settings.
+            <strong>Your browser’s own storage.</strong> Your browser (local storage) remembers which stories you saved
+            or liked, which topics you follow, your display settings, which announcements you closed and the day an
+            advertisement was last shown over a page. The twenty stories you opened last are kept there too, with their
+            pictures, so that you can read them offline. Unless you sign in, it stays on your device; only when the
+            front page asks for the newest headlines on the topics you follow does it send us their names, which we do
+            not store. You can delete all of it in your browser’s settings.
           </li>
           <li>
             <strong>Counting.</strong> We count how often articles and advertisements are seen, and how often
@@ -103,12 +104,20 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'accounts',
     title: 'Accounts',
     text: (
-      <p>
-        People who work with our newsroom have accounts: an email address, a name, a password that we store only as a
-        hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints, and when our staff sign in. An account whose address is not confirmed within
-        a week is removed. An author’s email address is shown with an article only if the author agrees.
-      </p>
+      <>
+        <p>
+          An account has an email address, a name and a password that we store only as a hash. While you are signed in
+          as a reader, we also store the stories you saved, the topics you follow and your display settings, so that
+          they are on all your devices. Only you see them, we use them for nothing else, and what you remove is deleted
+          at once. If you write to {mail}, we send you a copy, or delete the account with everything in it. An account
+          whose address is not confirmed within a week is removed.
+        </p>
+        <p>
+          The accounts of people who work with our newsroom also have permissions. We record who wrote, reviewed and
+          published an article, because a newspaper must be able to answer for what it prints, and when our staff sign
+          in. An author’s email address is shown with an article only if the author agrees.
+        </p>
+      </>
     ),
   },
   {

@@ -3,10 +3,15 @@ export const SAVED_STORIES = 'lodestar-saved'
 /** The number of stories that can be saved, which is also how many public/sw.js caches. */
 export const MAX_SAVED = 100
 
+/** A story as it was when it was saved. Lists of earlier versions have only titles. */
 export interface SavedStory {
   path: string
-  /** The title that the story had when it was saved. */
   title: string
+  section?: string | null | undefined
+  /** When it was published. */
+  date?: string | undefined
+  /** The address of its resized lead picture. */
+  picture?: string | null | undefined
 }
 
 /** Whether a stored value is a saved story whose path is on this site. */

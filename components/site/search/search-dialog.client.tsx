@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/site/shell/search-icon'
-import { searchPath, toStory } from '@/lib/routes/link'
+import { searchPath, buildStoryPath } from '@/lib/routes/link'
 import type { Path } from '@/lib/routes/route-list'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
@@ -12,9 +12,9 @@ import type { SearchOption } from './search-option.client'
 import { useSearch } from './use-search'
 
 const LIST = 'search-options'
-const toOptionId = (index: number) => `search-option-${index}`
+const buildOptionId = (index: number) => `search-option-${index}`
 
-function toHint({ query, isSearching, articles, error }: ReturnType<typeof useSearch>): string {
+function describeState({ query, isSearching, articles, error }: ReturnType<typeof useSearch>): string {
   if (!query) return 'Type to search articles...'
   if (isSearching) return 'Searching...'
   if (error) return `Error: ${error}`
@@ -51,7 +51,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
   }, [])
   useEffect(() => {
     // Without braces, the effect would return a value, which React takes for its cleanup.
-    void document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
+    void document.getElementById(buildOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
   // The browser puts the focus back where it was.
@@ -75,9 +75,22 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const article = articles[chosen]
-    if (article) go(toStory(article.slug))
+    if (article) go(buildStoryPath(article.slug))
     else if (query) go(searchPath(query))
   }
+
+  const renderButton = (label: string, act: () => void) => (
+    <button
+      type="button"
+      onClick={() => {
+        act()
+        field.current?.focus()
+      }}
+      className="min-h-11 cursor-pointer font-semibold text-red underline underline-offset-4"
+    >
+      {label}
+    </button>
+  )
 
   function onClickOutside(event: MouseEvent) {
     if (event.target === dialog.current) close()
@@ -107,7 +120,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
             aria-autocomplete="list"
             aria-expanded={articles.length > 0}
             aria-controls={articles.length > 0 ? LIST : undefined}
-            aria-activedescendant={articles[chosen] ? toOptionId(chosen) : undefined}
+            aria-activedescendant={articles[chosen] ? buildOptionId(chosen) : undefined}
             placeholder="Search articles..."
             autoComplete="off"
             enterKeyHint="search"
@@ -115,7 +128,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
-            className="min-h-14 w-full min-w-0 bg-transparent text-lg placeholder:text-muted focus-visible:outline-none"
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg placeholder:text-muted-foreground focus-visible:outline-none"
           />
           <button
             type="button"
@@ -126,36 +139,10 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
           </button>
         </form>
         <div className="overflow-y-auto overscroll-contain">
-          <output className="block px-4 py-3 text-sm text-muted">{toHint(search)}</output>
-          {error && (
-            <p className="px-4 pb-4">
-              <button
-                type="button"
-                onClick={() => {
-                  retry()
-                  field.current?.focus()
-                }}
-                className="min-h-11 cursor-pointer font-semibold text-red underline underline-offset-4"
-              >
-                Try again
-              </button>
-            </p>
-          )}
+          <output className="block px-4 py-3 text-sm text-muted-foreground">{describeState(search)}</output>
+          {error && <p className="px-4 pb-4">{renderButton('Try again', retry)}</p>}
           {suggestion && (
-            <p className="px-4 pb-4">
-              Did you mean{' '}
-              <button
-                type="button"
-                onClick={() => {
-                  setTyped(suggestion)
-                  field.current?.focus()
-                }}
-                className="min-h-11 cursor-pointer font-semibold text-red underline underline-offset-4"
-              >
-                {suggestion}
-              </button>
-              ?
-            </p>
+            <p className="px-4 pb-4">Did you mean {renderButton(suggestion, () => setTyped(suggestion))}?</p>
           )}
           {articles.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links to choose from
@@ -163,7 +150,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
               {articles.map((article, index) => (
                 <Option
                   key={article.id}
-                  id={toOptionId(index)}
+                  id={buildOptionId(index)}
                   article={article}
                   isChosen={index === chosen}
                   onPoint={() => choose(index)}

@@ -1,8 +1,8 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
 import { Kicker } from '@/components/site/cards/kicker'
 import { Age } from '@/components/site/ui/age'
-import { toStory } from '@/lib/routes/link'
+import { buildStoryPath } from '@/lib/routes/link'
 import type { FoundArticle } from '@/lib/search/schema'
 import { formatViews } from '@/lib/views/words'
 
@@ -24,7 +24,7 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={toStory(slug)}
+      href={buildStoryPath(slug)}
       onMouseMove={onPoint}
       onClick={onPick}
       className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface chosen')}
@@ -34,11 +34,11 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
         {title}
       </span>
       {excerpt && (
-        <span dir="auto" className="line-clamp-2 text-sm text-muted">
+        <span dir="auto" className="block text-sm text-muted-foreground">
           {excerpt}
         </span>
       )}
-      <span className="figures block text-xs text-muted">
+      <span className="figures block text-xs text-muted-foreground">
         <Age at={publication_date} /> · {formatViews(views)}
       </span>
     </a>

@@ -12,13 +12,13 @@ interface SearchResultsProps {
 }
 
 /** Returns words such as ' in Politics, 2026', or '' without filters. */
-function toPlaceWords({ category, year }: SearchFilters): string {
+function describePlace({ category, year }: SearchFilters): string {
   const words = [category, year].filter(Boolean).join(', ')
   return words && ` in ${words}`
 }
 
-function toSummary(query: string, filters: SearchFilters, count: number): string {
-  const what = `“${query}”${toPlaceWords(filters)}`
+function describeResults(query: string, filters: SearchFilters, count: number): string {
+  const what = `“${query}”${describePlace(filters)}`
   if (count === RESULTS.page) return `The ${count} best matches for ${what}`
   return `${count} ${count === 1 ? 'article' : 'articles'} for ${what}`
 }
@@ -26,7 +26,7 @@ function toSummary(query: string, filters: SearchFilters, count: number): string
 const LINK = 'font-semibold text-red underline underline-offset-4'
 
 function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, 'query' | 'filters' | 'suggestion'>) {
-  const isFiltered = toPlaceWords(filters) !== ''
+  const isFiltered = describePlace(filters) !== ''
   return (
     <>
       <p className="text-lg">No articles found.</p>
@@ -39,8 +39,8 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
           ?
         </p>
       )}
-      <p className="mt-2 text-muted">
-        Nothing{toPlaceWords(filters)} matches “{query}”. Try fewer words, or just the start of one.
+      <p className="mt-2 text-muted-foreground">
+        Nothing{describePlace(filters)} matches “{query}”. Try fewer words, or just the start of one.
       </p>
       {isFiltered && (
         <p className="mt-2">
@@ -58,7 +58,7 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <p className="mb-2 text-sm text-muted">{toSummary(query, filters, articles.length)}</p>
+      <p className="mb-2 text-sm text-muted-foreground">{describeResults(query, filters, articles.length)}</p>
       <ul className="divide-y divide-rule border-y border-rule">
         {articles.map(({ id, slug, title, excerpt, category, publication_date, views }) => (
           <li key={id} className="group relative space-y-1.5 py-5">
@@ -69,11 +69,11 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
               </a>
             </h3>
             {excerpt && (
-              <p dir="auto" className="line-clamp-2 max-w-measure text-sm text-muted">
+              <p dir="auto" className="max-w-measure text-sm text-muted-foreground">
                 {excerpt}
               </p>
             )}
-            <p className="figures text-xs text-muted">
+            <p className="figures text-xs text-muted-foreground">
               <Age at={publication_date} /> · {formatViews(views)}
             </p>
           </li>

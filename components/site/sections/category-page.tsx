@@ -1,4 +1,4 @@
-import { AdSlot } from '@/components/site/ads/ad-slot.client'
+import { AdSlot } from '@/components/site/ads/ad-slot'
 import { PopupAd } from '@/components/site/ads/popup-ad.client'
 import { DESCRIPTIONS } from '@/lib/articles/descriptions'
 import { listByCategory } from '@/lib/articles/queries.public'
@@ -20,7 +20,7 @@ export async function CategoryPage({ category }: { category: Category }) {
         <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${sectionBarClass(category)}`}>
           {category}
         </h1>
-        <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
+        <p className="mt-1 max-w-measure text-sm text-muted-foreground">{DESCRIPTIONS[category]}</p>
       </header>
       <CategoryArticles category={category} {...page} />
       <MonthLinks category={category} />

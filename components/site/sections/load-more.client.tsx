@@ -26,7 +26,7 @@ export function LoadMore(props: LoadMoreProps) {
       <a
         href={props.archive}
         onClick={start}
-        className="inline-flex min-h-11 items-center rounded-sm border border-rule bg-surface px-5 text-sm font-semibold text-ink hover:border-muted"
+        className="inline-flex min-h-11 items-center rounded-sm border border-rule bg-surface px-5 text-sm font-semibold text-ink hover:border-muted-foreground"
       >
         {props.label}
       </a>

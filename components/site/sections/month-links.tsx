@@ -3,28 +3,31 @@ import type { Category } from '@/lib/articles/schema'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 
-import { SectionHeading } from '@/components/site/cards/section-heading'
-
-/** Links to the months of a section, so that every article is reachable by plain links. */
+/** Links to the months of a section, a line for each year, so that every article is reachable by plain links. */
 export async function MonthLinks({ category }: { category: Category }) {
   const months = await listArchiveMonths(category)
   if (months.length === 0) return null
+  const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   return (
-    <section aria-labelledby="months" className="@container">
-      <SectionHeading id="months">{category} by month</SectionHeading>
-      <ul className="grid gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3 @5xl:grid-cols-4">
-        {months.map(({ month, articles }) => (
-          <li key={month} className="border-b border-rule">
+    <section aria-labelledby="months" className="border-t border-rule pt-3 text-sm">
+      <h2 id="months" className="text-base">
+        {category} by month
+      </h2>
+      {[...years].map(([year, ofYear]) => (
+        <p key={year} className="figures flex flex-wrap items-center gap-x-6 text-muted-foreground">
+          {year}
+          {ofYear.map(({ month, articles }) => (
             <a
+              key={month}
               href={routes.sectionMonth(category, month)}
-              className="flex min-h-11 items-center justify-between gap-4 text-sm font-semibold hover:text-red"
+              className="inline-flex min-h-11 items-center gap-2 text-ink hover:underline"
             >
-              {formatMonth(month)}
-              <span className="figures font-normal text-muted">{articles}</span>
+              {formatMonth(month).replace(` ${year}`, '')}
+              <span className="figures text-muted-foreground">{articles}</span>
             </a>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </p>
+      ))}
     </section>
   )
 }

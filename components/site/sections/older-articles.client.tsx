@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 
 import { buttonClass } from '@/components/site/ui/button-class'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
-import { toStory } from '@/lib/routes/link'
+import { getSignature } from '@/lib/authors/rules'
+import { buildStoryPath } from '@/lib/routes/link'
 
 import { ArticleCard } from '@/components/site/cards/article-card.client'
 import { ArticleRow } from '@/components/site/cards/article-row.client'
+import { OpinionItem } from '@/components/site/cards/opinion-item'
 
 export interface LoadMoreProps {
   label: string
@@ -15,7 +17,7 @@ export interface LoadMoreProps {
   category?: Category
   /** The address of the link that works without JavaScript. */
   archive: string
-  look: 'card' | 'row'
+  shownAs: 'card' | 'row'
   className?: string
 }
 
@@ -26,7 +28,7 @@ const listShown = () =>
   new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
 /** Replaces the link of LoadMore when it is first clicked, and loads older articles. */
-export function OlderArticles({ label, next: first, category, archive, look, className }: LoadMoreProps) {
+export function OlderArticles({ label, next: first, category, archive, shownAs, className }: LoadMoreProps) {
   const [articles, setArticles] = useState<Card[]>([])
   const [next, setNext] = useState<string | null>(first)
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +50,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
         // The page may already show some of these in another place.
-        found.push(...page.articles.filter(({ slug }) => !shown.has(toStory(slug))))
+        found.push(...page.articles.filter(({ slug }) => !shown.has(buildStoryPath(slug))))
         after = page.next
       }
       // The first new article must be in the page before it can have the focus.
@@ -78,14 +80,17 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
     void load()
   }
 
-  const Look = look === 'card' ? ArticleCard : ArticleRow
+  const renderItem = (article: Card) => {
+    if (category === 'Opinion') return <OpinionItem article={article} {...getSignature(article.bylines)} />
+    return shownAs === 'card' ? <ArticleCard article={article} /> : <ArticleRow article={article} />
+  }
   return (
     <>
       {articles.length > 0 && (
         <div ref={list} className={className}>
           {articles.map((article, index) => (
             <div key={article.id} data-index={index}>
-              <Look article={article} />
+              {renderItem(article)}
             </div>
           ))}
         </div>
@@ -94,7 +99,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
         {problem && (
           <div className="text-center text-sm">
             <p className="font-semibold text-red">Error loading articles</p>
-            <p className="text-muted">{problem}</p>
+            <p className="text-muted-foreground">{problem}</p>
           </div>
         )}
         {next ? (
@@ -102,7 +107,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (
-          <a href={archive} className="text-sm text-muted underline underline-offset-4">
+          <a href={archive} className="text-sm text-muted-foreground underline underline-offset-4">
             You have reached the end. Browse the archive
           </a>
         )}

@@ -7,33 +7,29 @@ interface PagedArticlesProps {
   articles: ArticleCard[]
   page: number
   pages: number
-  toHref: (page: number) => string
+  buildHref: (page: number) => string
 }
 
-export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesProps) {
+export function PagedArticles({ articles, page, pages, buildHref }: PagedArticlesProps) {
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>
       <div className="grid gap-4">
         {articles.map((article) => (
-          <ArticleRow
-            key={article.title}
-            article={makeTeaser(article, 'kicker', 'picture', 'excerpt', 'views')}
-            level={2}
-          />
+          <ArticleRow key={article.title} article={makeTeaser(article, 'kicker', 'picture', 'excerpt')} level={2} />
         ))}
       </div>
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
           {page > 1 && (
-            <PageLink href={toHref(page - 1)} rel="prev">
+            <PageLink href={buildHref(page - 1)} rel="prev">
               Newer articles
             </PageLink>
           )}
-          <span className="figures inline-flex min-h-11 items-center text-muted">
+          <span className="figures inline-flex min-h-11 items-center text-muted-foreground">
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <PageLink href={toHref(page + 1)} rel="next">
+            <PageLink href={buildHref(page + 1)} rel="next">
               Older articles
             </PageLink>
           )}
@@ -45,11 +41,7 @@ export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesPr
 
 function PageLink({ href, rel, children }: { href: string; rel: string; children: string }) {
   return (
-    <a
-      href={href}
-      rel={rel}
-      className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink"
-    >
+    <a href={href} rel={rel} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
       {children}
     </a>
   )

@@ -13,14 +13,14 @@ export function Failure({ error }: FailureProps) {
   const isReloading = useReloadOnce(error)
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
-    <div className="page flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+    <div className="page space-y-5 py-16 text-center">
       {isReloading ? (
-        <p className="text-muted">Loading…</p>
+        <p>Loading…</p>
       ) : (
         <>
-          <h1 className="text-2xl md:text-3xl">Unexpected Application Error!</h1>
-          <p className="max-w-measure text-muted">Something went wrong on our side. Please try again in a moment.</p>
-          {reference && <p className="text-sm text-muted">Reference: {reference}</p>}
+          <h1 className="text-2xl">Unexpected Application Error!</h1>
+          <p>Something went wrong on our side. Please try again in a moment.</p>
+          {reference && <p>Reference: {reference}</p>}
           {/* The running app has just failed, so this link loads the page anew. */}
           {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
           <a href="/" className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">

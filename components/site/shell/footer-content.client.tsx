@@ -3,24 +3,14 @@ import type { ComponentProps } from 'react'
 import type { Path } from '@/lib/routes/route-list'
 import { site } from '@/lib/site'
 
-import { MENU, toPage } from './menu'
+import { MENU } from './menu'
 import { MenuLinks } from './menu-links.client'
 import { Star } from './star'
-
-export const HOUSE = [
-  toPage('About', '/about'),
-  toPage('Contact', '/contact'),
-  toPage('Advertise', '/advertise'),
-  toPage('Careers', '/careers'),
-  toPage('Standards', '/standards'),
-  toPage('Privacy', '/privacy'),
-  toPage('Terms', '/terms'),
-]
 
 function Links({ title, ...links }: { title: string } & ComponentProps<typeof MenuLinks>) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 text-base">{title}</h2>
+      <h2 className="text-base md:mb-2">{title}</h2>
       <ul className="menu menu-footer text-sm">
         <MenuLinks {...links} />
       </ul>
@@ -32,31 +22,32 @@ export function FooterContent() {
   return (
     <>
       <div className="kente" />
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
+      <div className="page grid gap-6 py-8 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-12">
+        <div className="max-w-sm space-y-2 text-sm text-muted-foreground md:space-y-4">
           <a href={'/' satisfies Path} className="headline flex items-center gap-2 text-xl text-ink uppercase">
             <Star className="size-6" />
             {site.name}
           </a>
           <p>{site.about}</p>
-          <address className="not-italic">
+          <address className="flex flex-wrap items-center gap-x-4 not-italic md:block">
             {site.address.city}, {site.address.country}
-            <br />
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="inline-block py-2 hover:underline">
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="py-2 hover:underline md:block">
               {site.phone}
             </a>
-            <br />
-            <a href={`mailto:${site.email}`} className="inline-block py-2 hover:underline">
+            <a href={`mailto:${site.email}`} className="py-2 hover:underline md:block">
               {site.email}
             </a>
           </address>
-          <p>
-            {/* The lite edition is a document of its own and not a page of the app. */}
-            <a href={'/lite' satisfies Path} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Lite edition
-            </a>
-          </p>
           <ul className="flex flex-wrap gap-x-4">
+            <li>
+              {/* The lite edition is a document of its own and not a page of the app. */}
+              <a
+                href={'/lite' satisfies Path}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Lite edition
+              </a>
+            </li>
             {site.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
@@ -67,8 +58,8 @@ export function FooterContent() {
           </ul>
         </div>
         <Links title="Quick links" of={MENU.sections} />
-        <Links title="More" hasLook of={MENU.more} />
-        <Links title="About us" of={HOUSE} />
+        <Links title="More" hasThemeButton of={MENU.more} />
+        <Links title="About us" of={MENU.house} />
       </div>
     </>
   )

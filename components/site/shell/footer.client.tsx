@@ -22,13 +22,13 @@ export function Footer() {
     return true
   })
 
-  const look = 'no-print mt-16 min-h-36 bg-surface'
+  const className = 'no-print mt-16 min-h-36 bg-surface'
   const FooterContent = Late ?? onServer?.FooterContent
   return FooterContent ? (
-    <footer key="late" ref={box} className={look}>
+    <footer key="late" ref={box} className={className}>
       <FooterContent />
     </footer>
   ) : (
-    <footer key="served" ref={box} className={look} suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
+    <footer key="served" ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
   )
 }

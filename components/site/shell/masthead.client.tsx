@@ -4,64 +4,71 @@ import { SearchButton } from '@/components/site/search/search-button.client'
 import type { Path } from '@/lib/routes/route-list'
 import type { site } from '@/lib/site'
 
-import { AccountMenu } from './account-menu.client'
+import { useAccountMenu } from './account-menu.client'
 import { Clock } from './clock.client'
 import { MENU } from './menu'
 import { MenuLinks } from './menu-links.client'
 import { MobileMenu } from './mobile-menu.client'
 import { Star } from './star'
 
+const HOME = '/' satisfies Path
+
 /**
- * The header of all reader pages: utility bar, name, kente band, and the links of the sections, which stay in view. It
- * is a client component because React sends the output of server components twice.
+ * The header of all reader pages. On phones it is one bar with the menu, the name and search; on wide screens date,
+ * tagline and account stand above the name. The sections stay in view. It is a client component because React sends the
+ * output of server components twice.
  */
 export function Masthead({ name, tagline }: Pick<typeof site, 'name' | 'tagline'>) {
+  const account = useAccountMenu()
   return (
     <>
-      <p className="headline page hidden border-b-2 border-ink py-2 text-xl uppercase print:block">{name}</p>
-      <header className="no-print bg-surface">
-        <div className="border-b border-rule">
-          <div className="group page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
+      <header className="no-print relative z-40 bg-surface text-xs text-muted-foreground">
+        <div className="page grid min-h-14 grid-cols-[auto_1fr_auto] items-center lg:min-h-0 lg:grid-cols-3">
+          <MobileMenu>
+            <nav
+              aria-label="All sections"
+              className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-rule bg-surface menu-sheet"
+            >
+              <div className="page flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
+                <p className="w-full pt-1">{tagline}</p>
+                <Clock />
+                {account}
+              </div>
+              <ul className="menu page grid grid-cols-2 py-2 text-base font-semibold text-ink wrap-anywhere hyphens-auto">
+                <MenuLinks hasThemeButton of={Object.values(MENU).flat()} />
+              </ul>
+            </nav>
+          </MobileMenu>
+          <div className="max-lg:hidden">
             <Clock />
-            <p className="hidden md:block">{tagline}</p>
-            <AccountMenu />
           </div>
-        </div>
-        <div className="page flex flex-col items-center justify-center gap-1 pt-2 pb-2.5 md:py-4">
+          <p className="text-center max-lg:hidden">{tagline}</p>
           <a
-            href={'/' satisfies Path}
+            href={HOME}
             aria-label={`${name}, front page`}
-            className="headline flex items-center gap-2 text-2xl leading-none tracking-[0.06em] uppercase md:gap-3 md:text-4xl"
+            className="headline flex min-h-11 text-ink items-center justify-center gap-2 text-[clamp(1.125rem,6.4vw,1.875rem)] leading-none tracking-[0.06em] uppercase lg:order-last lg:col-span-3 lg:border-t lg:border-rule lg:py-2 lg:text-4xl"
           >
-            <Star className="size-7 md:size-10" />
+            <Star className="size-[1.1em] shrink-0" />
             {name}
           </a>
-          <p className="text-xs leading-tight text-muted md:hidden">{tagline}</p>
+          <div className="flex items-center justify-end gap-2">
+            <div className="max-lg:hidden">{account}</div>
+            <search className="text-ink">
+              <SearchButton />
+            </search>
+          </div>
         </div>
         <div className="kente" />
       </header>
       <div className="no-print top-bar z-30 border-b border-rule bg-surface">
-        <div className="page flex items-center gap-1">
-          <MobileMenu>
-            <nav
-              aria-label="All sections"
-              className="absolute inset-x-0 top-full border-y border-rule bg-surface raised"
-            >
-              <ul className="menu page grid grid-cols-2 py-2 font-semibold wrap-anywhere hyphens-auto">
-                <MenuLinks hasLook of={[...MENU.sections, ...MENU.more]} />
-              </ul>
-            </nav>
-          </MobileMenu>
-          <nav aria-label="Sections" className="relative min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <div className="page">
+          <nav aria-label="Sections" className="menu-scroll">
             {/* Centring would cut off the left end of a list that overflows, because nobody can scroll there; auto
                 margins don't. */}
-            <ul className="menu menu-line flex w-max text-sm font-semibold whitespace-nowrap md:mx-auto">
+            <ul className="menu menu-line flex w-max text-sm font-semibold whitespace-nowrap lg:mx-auto">
               <MenuLinks isLine of={MENU.sections} />
             </ul>
           </nav>
-          <search className="shrink-0">
-            <SearchButton />
-          </search>
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-import { LookButton } from './look-button.client'
+import { ThemeButton } from './theme-button.client'
 
 interface MenuLinksProps {
   of: readonly { name: string; path: string }[]
-  hasLook?: boolean
+  hasThemeButton?: boolean
   /**
    * Whether the menu is one line that scrolls. Other menus don't scroll to the current link: reading its position would
    * lay out a closed menu or a distant footer.
@@ -31,28 +31,28 @@ function useStorySection(path: string): string | null {
 }
 
 /** The links of a menu as list items. The class "menu" of their list styles them. */
-export function MenuLinks({ of, hasLook = false, isLine = false }: MenuLinksProps) {
+export function MenuLinks({ of, hasThemeButton = false, isLine = false }: MenuLinksProps) {
   const current = usePathname()
   const section = useStorySection(current)
-  const toCurrent = (path: string) =>
+  const getAriaCurrent = (path: string) =>
     path === current ? 'page' : path === section || current.startsWith(`${path}/`) || undefined
   return (
     <>
       {of.map(({ name, path }) => (
         <li key={path}>
           <a
-            ref={isLine && toCurrent(path) ? bringIntoLine : undefined}
+            ref={isLine && getAriaCurrent(path) ? bringIntoLine : undefined}
             href={path}
             // Chromium doesn't scroll a clipped link into view when it gets the focus. Only the keyboard needs that: a
             // link that moves would miss its click.
             onFocus={({ currentTarget: link }) => isLine && link.matches(':focus-visible') && bringIntoLine(link)}
-            aria-current={toCurrent(path)}
+            aria-current={getAriaCurrent(path)}
           >
             {name}
           </a>
         </li>
       ))}
-      {hasLook && <LookButton />}
+      {hasThemeButton && <ThemeButton />}
     </>
   )
 }

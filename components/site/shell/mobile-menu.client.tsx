@@ -27,7 +27,10 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
   return (
     <details ref={ref} className="group lg:hidden">
-      <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
+      <summary
+        className="-ml-3 flex size-11 cursor-pointer list-none items-center justify-center text-ink"
+        aria-label="Menu"
+      >
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"

@@ -12,9 +12,9 @@ interface NoticeProps {
 /** The content of a page with a single message and a link. */
 export function Notice({ title, message, link, children }: NoticeProps) {
   return (
-    <div className="page flex min-h-[36vh] flex-col items-center justify-center gap-5 py-12 text-center">
-      <h1 className="text-3xl md:text-4xl">{title}</h1>
-      <p className="max-w-measure text-lg text-muted">{message}</p>
+    <div className="page space-y-5 py-16 text-center">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-lg text-muted-foreground">{message}</p>
       {children}
       {/* This is part of every page as its not-found content, so it has few classes. */}
       <a

@@ -1,6 +1,6 @@
 'use client'
 
-import { PAPER } from '@/lib/page/look'
+import { PAPER } from '@/lib/page/theme'
 import { PAGE_SCRIPT } from '@/lib/page/inline-scripts.mjs'
 
 /**

@@ -1,16 +1,16 @@
-import type { Nodes, Root } from 'hast'
+import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 import type { ArticleImage, Embed } from '@/lib/articles/schema'
 import { findProvider } from '@/lib/content/embeds/providers'
-import { h, TABLE_FRAME, toHast } from '@/lib/content/markdown/hast'
+import { h, TABLE_FRAME, buildHast } from '@/lib/content/markdown/hast'
 import { serializeHtml } from '@/lib/content/markdown/html'
 import { parseMarkdown } from '@/lib/content/markdown/parse'
 import { listPlacedPictures } from '@/lib/content/markdown/text'
 
-import { ArticlePicture } from './article-picture'
+import { ArticlePicture, COLUMN_SIZES, HALF_COLUMN_SIZES } from './article-picture'
 import { EmbedCard } from './embed-card'
 import { EmbedPlayers } from './embed-players.client'
 import { PictureCaption } from './picture-caption'
@@ -18,9 +18,21 @@ import { PictureCaption } from './picture-caption'
 type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> &
   Partial<Pick<ArticleImage, 'width' | 'height' | 'credit' | 'focus_x' | 'focus_y'>>
 
-function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boolean }) {
+interface Place {
+  /** Whether the picture is beside another one of its set. */
+  isHalf?: boolean
+  /** Whether the set has the credit. */
+  isUncredited?: boolean
+}
+
+function Figure({
+  image,
+  isForEditors,
+  isHalf = false,
+  isUncredited = false,
+}: { image: BodyImage; isForEditors: boolean } & Place) {
   return (
-    <figure>
+    <figure className={isHalf ? 'half' : undefined}>
       <ArticlePicture
         src={image.image_url}
         alt={image.alt ?? image.caption}
@@ -28,9 +40,13 @@ function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boole
         height={image.height}
         focusX={image.focus_x}
         focusY={image.focus_y}
-        sizes="(min-width: 48rem) 680px, 100vw"
+        sizes={isHalf ? HALF_COLUMN_SIZES : COLUMN_SIZES}
       />
-      <PictureCaption caption={image.caption} credit={image.credit} isForEditors={isForEditors} />
+      <PictureCaption
+        caption={image.caption}
+        credit={isUncredited ? null : image.credit}
+        isForEditors={isForEditors && !isUncredited}
+      />
     </figure>
   )
 }
@@ -38,6 +54,8 @@ function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boole
 interface ArticleBodyProps {
   /** The text in Markdown. */
   content: string
+  /** The language of the text, if it is not that of the site. */
+  language?: string | null
   /** The picture above the text. It is one of the text's blocks, because reader modes drop one that is elsewhere. */
   lead?: ReactNode
   images?: readonly BodyImage[]
@@ -62,6 +80,35 @@ const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
       }
     : node
 
+const isPicture = (node: RootContent | undefined): node is Element =>
+  node?.type === 'element' && node.tagName === 'picture-slot'
+
+/** Puts pictures that follow each other into one set, with their credit once if it is the same. */
+function composeSets(tree: Root, images: readonly BodyImage[]): Root {
+  const runs: RootContent[][] = []
+  for (const child of tree.children)
+    if (isPicture(child) && isPicture(runs.at(-1)?.[0])) runs.at(-1)!.push(child)
+    else runs.push([child])
+  return { ...tree, children: runs.map((run) => (run.length > 1 ? toSet(run.filter(isPicture), images) : run[0]!)) }
+}
+
+/** Three or more pictures begin with a wide one. Pairs follow, and one that is left over is wide, too. */
+function toSet(pictures: Element[], images: readonly BodyImage[]): Element {
+  const credits = new Set(
+    pictures.map(({ properties }) => images.find((one) => one.image_url === properties.src)?.credit),
+  )
+  const credit = credits.size === 1 ? [...credits][0] : null
+  const { length } = pictures
+  const isWide = (index: number) => length > 2 && (index === 0 || (index === length - 1 && length % 2 === 0))
+  return h(
+    'picture-set',
+    { credit },
+    pictures.map(({ tagName, properties }, index) =>
+      h(tagName, { ...properties, isHalf: !isWide(index), isUncredited: !!credit }),
+    ),
+  )
+}
+
 const hasAny = (node: Nodes, components: object): boolean =>
   (node.type === 'element' && node.tagName in components) ||
   ('children' in node && node.children.some((child) => hasAny(child, components)))
@@ -70,23 +117,33 @@ const hasAny = (node: Nodes, components: object): boolean =>
  * Renders a block without components as one string, because React takes many times as long for an element per item,
  * cell or line break.
  */
-function toElements({ children }: Root, components: object): ReactNode {
-  const toJsx = (node: Nodes): ReactElement =>
+function renderTree({ children }: Root, components: object): ReactNode {
+  const renderNode = (node: Nodes): ReactElement =>
     toJsxRuntime(node, { Fragment, jsx, jsxs, passKeys: false, components: components as never })
   const blocks = children.map((block): ReactNode => {
     if (block.type !== 'element') return block.type === 'text' ? block.value : null
-    if (block.children.every(({ type }) => type === 'text') || hasAny(block, components)) return toJsx(block)
+    if (block.children.every(({ type }) => type === 'text') || hasAny(block, components)) return renderNode(block)
     const html = serializeHtml({ type: 'root', children: block.children })
-    return cloneElement(toJsx({ ...block, children: [] }), { dangerouslySetInnerHTML: { __html: html } } as object)
+    return cloneElement(renderNode({ ...block, children: [] }), { dangerouslySetInnerHTML: { __html: html } } as object)
   })
   return jsxs(Fragment, { children: blocks })
 }
 
-const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
-  'picture-slot'({ src }: { src: string }) {
+const buildSlots = (
+  images: readonly BodyImage[],
+  embeds: readonly Embed[],
+  figure: (image: BodyImage, place: Place) => ReactNode,
+) => ({
+  'picture-slot'({ src, ...place }: { src: string } & Place) {
     const image = images.find(({ image_url }) => image_url === src)
-    return image ? figure(image) : null
+    return image ? figure(image, place) : null
   },
+  'picture-set': ({ credit, children }: { credit?: string; children: ReactNode }) => (
+    <figure className="pictures grid gap-4 md:grid-cols-2">
+      {children}
+      <PictureCaption credit={credit} />
+    </figure>
+  ),
   'embed-slot'({ url }: { url: string }) {
     const known = embeds.find((embed) => embed.url === url)
     return (
@@ -101,6 +158,7 @@ const NO_EMBEDS: readonly Embed[] = []
 /** Renders an article's text. Pictures that are not placed in it follow it. */
 export function ArticleBody({
   content,
+  language,
   lead,
   images = NO_IMAGES,
   embeds = NO_EMBEDS,
@@ -109,26 +167,23 @@ export function ArticleBody({
   notes,
 }: ArticleBodyProps) {
   const body = parseMarkdown(content)
-  const toFigure = figure ?? ((image: BodyImage) => <Figure image={image} isForEditors={isForEditors} />)
+  const toFigure =
+    figure ??
+    ((image: BodyImage, place: Place) => <Figure key={image.image_url} {...{ image, isForEditors, ...place }} />)
+  const toSlot = (src: string) => h('picture-slot', { src })
   const placed = new Set(listPlacedPictures(body))
-  const tree = toHast(body, {
-    picture: (src) => h('picture-slot', { src }),
-    embed: (url) => h('embed-slot', { url }),
-    tableFrame: TABLE_FRAME,
-  })
+  const text = buildHast(body, { picture: toSlot, embed: (url) => h('embed-slot', { url }), tableFrame: TABLE_FRAME })
+  const others = images.filter(({ image_url }) => !placed.has(image_url))
+  const tree = { ...text, children: [...text.children, ...others.map(({ image_url }) => toSlot(image_url))] }
+  const composed = notes ? notes.add(tree) : withoutLineBreaks(tree)
   return (
-    <div className="article-body max-w-measure">
+    <div lang={language ?? undefined} className="article-body max-w-measure">
       {lead}
-      {toElements(notes ? notes.add(tree) : withoutLineBreaks(tree), {
-        ...toSlots(images, embeds, toFigure),
+      {renderTree(figure || notes ? composed : composeSets(composed, images), {
+        ...buildSlots(images, embeds, toFigure),
         ...notes?.elements,
       })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
-      {images
-        .filter(({ image_url }) => !placed.has(image_url))
-        .map((image) => (
-          <Fragment key={image.image_url}>{toFigure(image)}</Fragment>
-        ))}
     </div>
   )
 }

@@ -1,20 +1,22 @@
-import { buttonClass } from '@/components/site/ui/button-class'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
 import { buildPublishedOn, buildSource } from '@/lib/content/story-tree'
 import { routes } from '@/lib/routes/routes'
 
-import { WhatsAppLink } from './share-links.client'
+import { StoryEndTools } from './story-tools.client'
 import { TreeWords } from './tree-words'
 
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
   const source = buildSource(article, { className: ['underline underline-offset-4'] })
   return (
-    <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted">
+    <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted-foreground">
       {!isPreview && (
-        <div className="no-print text-ink">
-          <WhatsAppLink path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />
-        </div>
+        <StoryEndTools
+          articleId={article.id}
+          path={routes.story(article.slug)}
+          title={article.title}
+          site={env().siteUrl}
+        />
       )}
       {source && (
         <p>
@@ -33,7 +35,7 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
       <a
         href={article.category ? routes.category(article.category) : routes.home}
         data-back=""
-        className={buttonClass('outline', 'default', 'no-print')}
+        className="no-print inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
       >
         Back to News
       </a>

@@ -1,7 +1,12 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
 import { buildPictureUrl, buildSourceSet } from '@/lib/page/picture-sources'
 import { picturePreviewPath } from '@/lib/routes/link'
+
+/** The width of a story's column, for `sizes`. */
+export const COLUMN_SIZES = '(min-width: 100rem) 58rem, (min-width: 64rem) 787px, 100vw'
+
+export const HALF_COLUMN_SIZES = '(min-width: 100rem) 29rem, (min-width: 48rem) 386px, 100vw'
 
 interface ArticlePictureProps {
   src: string
@@ -31,7 +36,11 @@ export function ArticlePicture({
   className,
   isWhole = false,
 }: ArticlePictureProps) {
-  const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
+  const pictureClass = clsx(
+    'w-full rounded-sm',
+    isWhole ? 'object-contain' : 'aspect-3/2 bg-rule object-cover',
+    className,
+  )
   const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
   const isOurs = src.startsWith('/media/')
   return (
@@ -45,7 +54,7 @@ export function ArticlePicture({
       height={height ?? 1000}
       loading={first ? 'eager' : 'lazy'}
       {...(first && { fetchPriority: 'high' })}
-      className={look}
+      className={pictureClass}
       {...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } })}
     />
   )

@@ -14,12 +14,5 @@ export function LikeButton({ articleId }: { articleId: string }) {
     change((ids) => [...ids.filter((id) => id !== articleId), ...(isLiked ? [] : [articleId])])
   }
 
-  return (
-    <ToolButton
-      name="Like"
-      isOn={isLiked}
-      onToggle={toggle}
-      path="M12 20.5S3.5 15.4 3.5 9.3A4.6 4.6 0 0112 6.8a4.6 4.6 0 018.5 2.500c0 6.100-8.500 11.200-8.500 11.200z"
-    />
-  )
+  return <ToolButton name="Like" isOn={isLiked} onToggle={toggle} />
 }

@@ -10,13 +10,17 @@ export function MoreToRead({ ad }: { ad: ReactNode }) {
       aria-label="More from Lodestar"
       className="no-print flex flex-col gap-8 lg:flex-row lg:gap-6 lg:*:min-w-0 lg:*:flex-1"
     >
+      {/* Beside higher ads, these follow the reader. If there is no ad, they share its space. */}
       <div>
-        <CategoryList />
+        <div className="lg:sticky lg:top-16">
+          <CategoryList />
+        </div>
       </div>
       <div>
-        <NewsletterForm />
+        <div className="lg:sticky lg:top-16">
+          <NewsletterForm />
+        </div>
       </div>
-      {/* If there is no ad, the others share its space. */}
       <div className="space-y-6 empty:hidden noscript:hidden">{ad}</div>
     </aside>
   )

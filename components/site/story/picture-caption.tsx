@@ -1,6 +1,6 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
-import { NO_CREDIT } from '@/lib/articles/rules'
+import { formatCredit, NO_CREDIT } from '@/lib/articles/rules'
 
 interface PictureCaptionProps {
   caption?: string | null | undefined
@@ -14,8 +14,8 @@ export function PictureCaption({ caption, credit, className, isForEditors = fals
   const shown = credit || (isForEditors ? NO_CREDIT : '')
   if (!caption && !shown) return null
   return (
-    <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted', className)}>
-      {caption} {shown && <span>Picture: {shown}</span>}
+    <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted-foreground', className)}>
+      {caption} {shown && <span>{formatCredit(shown)}</span>}
     </figcaption>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { AuthorBox } from '@/components/site/authors/author-box'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { Story } from './story'
@@ -19,7 +20,7 @@ export function PreviewedArticle({
       <p role="note" className="mb-6 border-l-4 border-gold bg-surface px-4 py-3 text-sm">
         {children}
       </p>
-      <Story article={article} now={now} isPreview />
+      <Story article={article} now={now} isPreview authors={<AuthorBox bylines={article.bylines} />} />
     </div>
   )
 }

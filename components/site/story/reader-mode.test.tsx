@@ -35,6 +35,11 @@ const BANNER = {
   expires_at: null,
 }
 
+const PLACED = '/media/articles/quay.webp'
+const TABLE = `| Berth | Cargo |
+| - | -: |
+| One | 1,200 t |`
+
 const toDocument = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`)
 
 /** Returns what a reader mode shows of a story's page. */
@@ -54,7 +59,7 @@ function read(part: object, banners = [BANNER]) {
             isPreview
             article={article}
             now={new Date()}
-            aside={<RankedHeadlines articles={headlines as never} />}
+            rail={<RankedHeadlines className="" articles={headlines as never} />}
           />
           <aside>
             {headlines.map(({ s, title, note }) => (
@@ -85,13 +90,37 @@ const PICTURE = {
 describe('a reader mode', () => {
   it.each([1, 6, 60])('keeps the lead picture, quotes and boxes beside %i paragraphs', (times) => {
     const shown = read({
-      content: `${`${WORDS.repeat(3)}\n\n`.repeat(times)}${BOXES}\n\nThe end, said the mayor.`,
+      content: `${`${WORDS.repeat(3)}\n\n`.repeat(times)}::picture{src="${PLACED}"}\n\n${BOXES}\n\n${TABLE}\n\nThe end, said the mayor.`,
       ...PICTURE,
+      images: [{ id: 'quay', image_url: PLACED, alt: 'A quay', caption: 'The quay.', credit: 'Esi Darko' }],
     })
     expect(shown.querySelector('img')?.getAttribute('alt')).toBe('Ships')
-    expect(shown.querySelector('figcaption')?.textContent).toBe('The harbour. Picture: Kojo Antwi')
-    for (const words of ['We sell', 'Ama Boateng, trader', 'In numbers', '40 cranes', 'It was time', 'The end'])
+    expect(Array.from(shown.querySelectorAll('figcaption'), ({ textContent }) => textContent)).toEqual([
+      'The harbour. Picture: Kojo Antwi',
+      'The quay. Picture: Esi Darko',
+      'Ama Boateng, trader',
+    ])
+    expect(shown.querySelector('img[alt="A quay"]')).not.toBeNull()
+    for (const words of [
+      'We sell',
+      'Ama Boateng, trader',
+      'In numbers',
+      '40 cranes',
+      'It was time',
+      '1,200 t',
+      'The end',
+    ])
       expect(shown.textContent).toContain(words)
+  })
+
+  it('keeps the language of the text', () => {
+    const shown = read({ content: `${WORDS.repeat(3)}\n\n`.repeat(6), language: 'ee', ...PICTURE })
+    expect(shown.querySelector('[lang="ee"]')?.textContent).toContain('The harbour at Tema')
+  })
+
+  it('keeps the language of a paragraph', () => {
+    const content = `${WORDS.repeat(3)}\n\n:::language{code="ee"}\nMíawoe zɔ.\n:::\n\n${WORDS.repeat(3)}`
+    expect(read({ content, ...PICTURE }).querySelector('[lang="ee"]')?.textContent).toBe('Míawoe zɔ.')
   })
 
   it.each([

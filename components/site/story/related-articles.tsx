@@ -2,7 +2,7 @@ import { listRelated } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
 import { makeTeaser } from '@/lib/articles/make-teaser'
 
-import { ArticleCard } from '@/components/site/cards/article-card.client'
+import { ArticleRow } from '@/components/site/cards/article-row.client'
 import { sectionBarClass } from '@/components/site/cards/section-colours'
 import { SectionHeading } from '@/components/site/cards/section-heading'
 
@@ -10,13 +10,13 @@ export async function RelatedArticles({ slug, category }: { slug: string; catego
   const articles = await listRelated(slug)
   if (articles.length === 0) return null
   return (
-    <aside aria-labelledby="related" className="no-print">
+    <aside aria-labelledby="related" className="no-print mt-10">
       <SectionHeading id="related" bar={sectionBarClass(category)}>
         Related stories
       </SectionHeading>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      <div className="grid gap-4">
         {articles.map((article) => (
-          <ArticleCard key={article.title} article={makeTeaser(article, 'picture')} />
+          <ArticleRow key={article.title} article={makeTeaser(article, 'kicker', 'picture')} />
         ))}
       </div>
     </aside>

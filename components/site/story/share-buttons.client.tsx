@@ -1,37 +1,38 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import type { showToast } from '@/components/site/ui/toast'
 
 /** Loads toasts on demand, because every story has these buttons. */
 const toast = async (text: Parameters<typeof showToast>[0]) =>
   (await import('@/components/site/ui/toast')).showToast(text)
 
-// What a browser can do never changes, and the server can't detect it.
-const never = () => () => {}
-const no = () => false
-
-export const SHARE_ICON = 'flex h-11 w-full cursor-pointer items-center justify-center text-muted hover:text-red'
+export const SHARE_ICON =
+  'flex h-11 w-full cursor-pointer items-center justify-center text-muted-foreground hover:text-red'
 
 /** Icons come from one cached file instead of being part of each page. */
-export function ShareIcon({ name }: { name: string }) {
+export function ShareIcon({ name, isOutline = false }: { name: string; isOutline?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill="currentColor">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill={isOutline ? 'none' : 'currentColor'}>
       <use href={`/share-icons.svg#${name}`} />
     </svg>
   )
 }
 
+const toUrl = (path: string) => new URL(path, location.href).href
+
+// Closing the browser's share sheet is no error.
+export const share = (path: string, title: string) => navigator.share({ title, url: toUrl(path) }).catch(() => {})
+
 /** The ways of sharing that need JavaScript. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
-  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', no)
-  const canCopy = useSyncExternalStore(never, () => typeof navigator.clipboard?.writeText === 'function', no)
-  const toUrl = () => new URL(path, location.href).href
+  const isScripted = useIsScripted()
+  const canShare = isScripted && typeof navigator.share === 'function'
+  const canCopy = isScripted && typeof navigator.clipboard?.writeText === 'function'
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(toUrl())
+      await navigator.clipboard.writeText(toUrl(path))
       await toast({ title: 'Link copied to clipboard!' })
     } catch {
       await toast({
@@ -39,14 +40,6 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
         message: 'Copy the link from the address bar.',
         kind: 'error',
       })
-    }
-  }
-
-  async function share() {
-    try {
-      await navigator.share({ title, url: toUrl() })
-    } catch {
-      // Closing the browser's share sheet is no error.
     }
   }
 
@@ -61,7 +54,13 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
       )}
       {canShare && (
         <li>
-          <button type="button" onClick={share} aria-label="Share…" title="Share…" className={SHARE_ICON}>
+          <button
+            type="button"
+            onClick={() => void share(path, title)}
+            aria-label="Share…"
+            title="Share…"
+            className={SHARE_ICON}
+          >
             <ShareIcon name="share" />
           </button>
         </li>

@@ -2,7 +2,7 @@
 
 import { SHARE_ICON, ShareButtons, ShareIcon } from './share-buttons.client'
 
-interface ShareProps {
+export interface ShareProps {
   path: string
   title: string
   site: string
@@ -31,13 +31,13 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
   )
 }
 
-const toText = ({ path, title, site }: ShareProps) =>
+const encodeShare = ({ path, title, site }: ShareProps) =>
   [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
 
 /** The link to share by WhatsApp, the most common way in Ghana. */
-export function WhatsAppLink(props: ShareProps) {
-  const [url, text] = toText(props)
-  return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled />
+export function WhatsAppLink({ isIcon = false, ...props }: ShareProps & { isIcon?: boolean }) {
+  const [url, text] = encodeShare(props)
+  return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled={!isIcon} />
 }
 
 /**
@@ -45,10 +45,10 @@ export function WhatsAppLink(props: ShareProps) {
  * server components would be sent twice, as HTML and in React's payload.
  */
 export function ShareLinks(props: ShareProps) {
-  const [url, text] = toText(props)
+  const [url, text] = encodeShare(props)
   return (
     // The links fit on one line of any phone, because the icons share the width that is left.
-    <ul aria-label="Share" className="no-print flex items-center *:not-first:max-w-11 *:not-first:grow">
+    <ul id="share" aria-label="Share" className="flex grow items-center *:not-first:max-w-11 *:not-first:grow">
       <li>
         <WhatsAppLink {...props} />
       </li>

@@ -1,29 +1,40 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+
+import { SaveButton } from '@/components/site/saved/save-button.client'
 
 import { LikeButton } from './like-button.client'
-import { SaveButton } from '@/components/site/saved/save-button.client'
-import { ShareLinks } from './share-links.client'
+import { share, SHARE_ICON, ShareIcon } from './share-buttons.client'
+import { ShareLinks, type ShareProps, WhatsAppLink } from './share-links.client'
 
-interface StoryToolsProps {
-  articleId: string
-  path: string
-  title: string
-  site: string
-  children: ReactNode
+/** Opens the browser's share sheet or, where there is none, the links below the text, in place. */
+function openShare(event: MouseEvent<HTMLAnchorElement>, { path, title }: ShareProps) {
+  const link = event.currentTarget
+  event.preventDefault()
+  if (typeof navigator.share === 'function') return void share(path, title)
+  import('./open-share-links')
+    .then(({ openShareLinks }) => openShareLinks(link))
+    .catch(() => location.assign(link.href))
 }
 
-/** All tools of a story as one client component: each would add a reference and its props to the page. */
-export function StoryTools({ articleId, path, title, site, children }: StoryToolsProps) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm text-muted">
-        {children}
-        <LikeButton articleId={articleId} />
-        <SaveButton path={path} title={title} />
-      </div>
-      <ShareLinks path={path} title={title} site={site} />
-    </>
-  )
-}
+// Each row is one client component, because each tool would add a reference and its props to the page.
+
+/** The tools beside the byline. */
+export const StoryTools = (props: ShareProps) => (
+  <div className="no-print -mr-2 flex shrink-0 *:w-9">
+    <WhatsAppLink {...props} isIcon />
+    <a href="#share" aria-label="Share" onClick={(event) => openShare(event, props)} className={SHARE_ICON}>
+      <ShareIcon name="share" />
+    </a>
+    <SaveButton {...props} />
+  </div>
+)
+
+/** The tools below the text. */
+export const StoryEndTools = ({ articleId, ...props }: ShareProps & { articleId: string }) => (
+  <div className="no-print flex flex-wrap items-center gap-x-4 text-ink">
+    <ShareLinks {...props} />
+    <LikeButton articleId={articleId} />
+  </div>
+)

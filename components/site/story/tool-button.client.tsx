@@ -1,31 +1,24 @@
+import { ShareIcon } from './share-buttons.client'
+
 interface ToolButtonProps {
-  name: string
+  /** The icon has the same name. It is filled while the button is on. */
+  name: 'Like' | 'Save'
   isOn: boolean
   onToggle: () => void
-  /** The path of the icon, which is filled while the button is on. */
-  path: string
 }
 
 /** A button that stays pressed, such as "Like". It needs JavaScript. */
-export function ToolButton({ name, isOn, onToggle, path }: ToolButtonProps) {
+export function ToolButton({ name, isOn, onToggle }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      aria-label={name}
+      title={isOn ? `${name}d` : name}
       onClick={onToggle}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 noscript:hidden hover:text-red aria-pressed:text-red"
+      className="flex h-11 min-w-9 cursor-pointer items-center justify-center noscript:hidden hover:text-red aria-pressed:text-red"
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-5"
-        stroke="currentColor"
-        strokeWidth="2"
-        fill={isOn ? 'currentColor' : 'none'}
-      >
-        <path d={path} />
-      </svg>
-      {name}
+      <ShareIcon name={name.toLowerCase()} isOutline={!isOn} />
     </button>
   )
 }

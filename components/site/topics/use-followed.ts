@@ -1,4 +1,5 @@
 import { useStoredList } from '@/components/site/ui/use-stored-list'
+import { FOLLOWED_TOPICS } from '@/lib/topics/followed'
 import type { Topic } from '@/lib/topics/schema'
 
 const isTopic = (value: unknown): value is Topic =>
@@ -10,4 +11,4 @@ const isTopic = (value: unknown): value is Topic =>
   /^[a-z0-9-]{1,100}$/.test(String(value.slug))
 
 /** Returns the topics that this browser follows, none during hydration. */
-export const useFollowed = () => useStoredList('lodestar-topics', isTopic)
+export const useFollowed = () => useStoredList(FOLLOWED_TOPICS, isTopic)

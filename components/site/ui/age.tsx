@@ -1,7 +1,7 @@
 import { Time } from './time'
 
 /** In Accra, which keeps UTC. Like formatDateTime, but Intl would take a phone 80 ms for the first date. */
-const toText = (at: string) =>
+const formatDate = (at: string) =>
   new Date(at)
     .toUTCString()
     .replace(
@@ -14,7 +14,7 @@ const toText = (at: string) =>
 export function Age({ at, className }: { at: string; className?: string }) {
   return (
     <Time at={at} data-age suppressHydrationWarning {...(className ? { className } : {})}>
-      {toText(at)}
+      {formatDate(at)}
     </Time>
   )
 }

@@ -1,17 +1,19 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
 /** Shared with components/ui/button.tsx, which is the newsroom's button. Variants and sizes have shadcn's names. */
 export const BUTTON_BASE =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm py-1.5 font-semibold ' +
-  'transition-[opacity,background-color,border-color] duration-150 ease-out ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'transition-[opacity,background-color,border-color] duration-150 ease-out aria-disabled:cursor-not-allowed'
+
+const FADED = 'aria-disabled:opacity-60'
 
 export const BUTTON_VARIANTS = {
-  default: 'bg-red-fill text-on-red hover:opacity-90',
-  outline: 'border border-rule bg-surface text-ink hover:border-muted',
-  ghost: 'text-ink hover:bg-rule/50',
-  'ghost-destructive': 'text-red hover:bg-rule/50',
-  destructive: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
+  // Faded red would look like another colour of the paper, so it becomes grey.
+  default: 'bg-red-fill text-on-red hover:opacity-90 aria-disabled:bg-rule aria-disabled:text-muted-foreground',
+  outline: `border border-rule bg-surface text-ink hover:border-muted-foreground ${FADED}`,
+  ghost: `text-ink hover:bg-rule/50 ${FADED}`,
+  'ghost-destructive': `text-red hover:bg-rule/50 ${FADED}`,
+  destructive: `border border-red text-red hover:bg-red-fill hover:text-on-red ${FADED}`,
 }
 
 // Touch needs 44 px; less keeps staff lists dense.

@@ -1,8 +1,8 @@
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 
 const BASE =
-  'block w-full rounded-sm border border-muted/70 bg-surface px-3 text-ink placeholder:text-muted ' +
-  'transition-colors duration-150 hover:border-muted aria-invalid:border-red'
+  'block w-full rounded-sm border border-muted-foreground/70 bg-surface px-3 text-ink placeholder:text-muted-foreground ' +
+  'transition-[opacity,background-color,border-color] duration-150 hover:border-muted-foreground aria-invalid:border-red'
 
 // On touch screens: 44 px high, and 16 px text because iOS zooms into smaller text.
 const SIZES = {

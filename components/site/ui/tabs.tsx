@@ -1,7 +1,7 @@
 'use client'
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import clsx from 'clsx'
+import clsx from 'clsx/lite'
 import type { ComponentProps } from 'react'
 
 import { TAB_CLASS, TAB_LIST_CLASS } from './tab-class'

@@ -6,7 +6,7 @@ export const TOASTS_ID = 'toasts'
 export const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink raised sm:w-[22rem]'
 export const CLOSE =
-  'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted'
+  'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted-foreground'
 
 // Ignores a masthead below a banner. GAP is the space around a toast.
 const LOWEST_BAR = 300

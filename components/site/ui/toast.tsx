@@ -36,7 +36,7 @@ function showPlainly({ title, message, kind }: Required<Pick<ToastText, 'kind'>>
   const words = add(box, 'div', '')
   words.setAttribute('role', kind === 'error' ? 'alert' : 'status')
   add(words, 'div', 'font-semibold', title)
-  if (message) add(words, 'div', 'text-muted', message)
+  if (message) add(words, 'div', 'text-muted-foreground', message)
   const close = add(box, 'button', CLOSE, '×')
   close.setAttribute('aria-label', 'Dismiss notification')
   close.addEventListener('click', () => box.remove())

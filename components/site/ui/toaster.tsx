@@ -31,7 +31,7 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
           classNames: {
             toast: TOAST,
             title: 'font-semibold',
-            description: 'text-muted',
+            description: 'text-muted-foreground',
             success: 'border-l-green',
             error: 'border-l-red',
             closeButton: CLOSE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { STATIC_POLICY } from '../../http/content-security-policy.mjs'
+import { STATIC_POLICY } from '../../http/content-security-policy'
 import { findProvider } from './providers'
 
 describe('an embed', () => {

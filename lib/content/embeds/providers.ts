@@ -1,4 +1,4 @@
-// Sites whose addresses become cards. Those with players have to be in FRAME_SOURCES (content-security-policy.mjs).
+// Sites whose addresses become cards. Those with players have to be in FRAME_SOURCES (content-security-policy.ts).
 
 export interface Player {
   src: string
@@ -29,12 +29,16 @@ function youtube({ hostname, pathname, searchParams }: URL): Player | null {
   return { src, ratio: first === 'shorts' ? '9 / 16' : '16 / 9' }
 }
 
-const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | null }[] = [
-  { name: 'YouTube', hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'], toPlayer: youtube },
+const PROVIDERS: { name: string; hosts: string[]; buildPlayer(url: URL): Player | null }[] = [
+  {
+    name: 'YouTube',
+    hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+    buildPlayer: youtube,
+  },
   {
     name: 'X',
     hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'],
-    toPlayer({ pathname }) {
+    buildPlayer({ pathname }) {
       const id = /^\/\w+\/status\/(\d{1,25})/.exec(pathname)?.[1]
       return id ? { src: `https://platform.twitter.com/embed/Tweet.html?id=${id}&dnt=true`, ratio: '1 / 1' } : null
     },
@@ -42,7 +46,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   {
     name: 'Facebook',
     hosts: ['facebook.com', 'm.facebook.com', 'fb.watch'],
-    toPlayer(url) {
+    buildPlayer(url) {
       const isVideo = url.hostname === 'fb.watch' || /\/(videos|watch|reel)\b/.test(url.pathname)
       const isPost = /\/(posts|photos?|permalink\.php|story\.php)\b/.test(url.pathname)
       if (!isVideo && !isPost) return null
@@ -56,7 +60,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   {
     name: 'Instagram',
     hosts: ['instagram.com'],
-    toPlayer({ pathname }) {
+    buildPlayer({ pathname }) {
       const [, kind, id] = /^\/(p|reel|tv)\/([\w-]{1,64})/.exec(pathname) ?? []
       return id ? { src: `https://www.instagram.com/${kind}/${id}/embed`, ratio: '4 / 5' } : null
     },
@@ -64,7 +68,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   {
     name: 'TikTok',
     hosts: ['tiktok.com'],
-    toPlayer({ pathname }) {
+    buildPlayer({ pathname }) {
       const id = /^\/@[\w.-]+\/video\/(\d{1,25})/.exec(pathname)?.[1]
       return id ? { src: `https://www.tiktok.com/embed/v2/${id}`, ratio: '9 / 16' } : null
     },
@@ -72,7 +76,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   {
     name: 'SoundCloud',
     hosts: ['soundcloud.com', 'm.soundcloud.com'],
-    toPlayer(url) {
+    buildPlayer(url) {
       const isTrack = /^\/[\w-]+\/[\w-]+/.test(url.pathname)
       return isTrack
         ? {
@@ -89,7 +93,7 @@ export function findProvider(address: string): Provider {
   const url = URL.parse(address)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
   const known = PROVIDERS.find(({ hosts }) => hosts.includes(host))
-  return known && url ? { name: known.name, player: known.toPlayer(url) } : { name: host, player: null }
+  return known && url ? { name: known.name, player: known.buildPlayer(url) } : { name: host, player: null }
 }
 
 /** Whether the card has a thumbnail that we copy. */

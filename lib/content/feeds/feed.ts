@@ -4,12 +4,12 @@ import type { ElementContent } from 'hast'
 import { NEWS_DESK } from '../../authors/rules'
 import type { NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
-import { serializeHtml, toHtml } from '../markdown/html'
+import { serializeHtml, renderHtml, wrapInLanguage } from '../markdown/html'
 import { h, text } from '../markdown/hast'
 import { buildNotes, buildSource } from '../story-tree'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
-import { toCaption, toDescription } from './description'
+import { buildCaption, buildDescription } from './description'
 import { changedAt, formatFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
 import { clean, escapeHtml, listAuthorLinks, listAuthorNames, resolveAddress } from './text'
@@ -26,7 +26,7 @@ const IMAGE_TYPES: Record<string, string> = {
   avif: 'image/avif',
 }
 
-function toImage(article: FeedArticle, siteUrl: string) {
+function buildImage(article: FeedArticle, siteUrl: string) {
   const url = article.image_url && resolveAddress(article.image_url, siteUrl)
   const type = url && IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? '']
   return url ? { url, type: type || undefined } : null
@@ -34,35 +34,38 @@ function toImage(article: FeedArticle, siteUrl: string) {
 
 const toParagraph = (words: ElementContent[]) => serializeHtml(h('p', {}, words))
 
-const toNotes = (place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] =>
+const formatNotes = (place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] =>
   buildNotes(place, corrections, { siteUrl }).map(({ words, link }) =>
     toParagraph(link ? [...words, text(' '), link] : words),
   )
 
-function toContent(article: FeedArticle, siteUrl: string): string {
-  const image = toImage(article, siteUrl)
+function renderContent(article: FeedArticle, siteUrl: string): string {
+  const image = buildImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
-  const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
+  const caption = escapeHtml(buildCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
   const source = buildSource(article, { siteUrl })
   return [
-    ...toNotes('top', article, siteUrl),
+    ...formatNotes('top', article, siteUrl),
     image &&
       `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption && `<figcaption>${caption}</figcaption>`}</figure>`,
-    toHtml(clean(article.content), {
-      pictures: article.images,
-      figure: ({ image_url, alt, width, height, ...picture }) => {
-        const src = resolveAddress(image_url, siteUrl)
-        if (!src) return null
-        const words = toCaption(picture)
-        return h('figure', {}, [
-          h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
-          ...(words ? [h('figcaption', {}, [text(words)])] : []),
-        ])
-      },
-      href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
-    }),
-    ...toNotes('bottom', article, siteUrl),
+    wrapInLanguage(
+      renderHtml(clean(article.content), {
+        pictures: article.images,
+        figure: ({ image_url, alt, width, height, ...picture }) => {
+          const src = resolveAddress(image_url, siteUrl)
+          if (!src) return null
+          const words = buildCaption(picture)
+          return h('figure', {}, [
+            h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
+            ...(words ? [h('figcaption', {}, [text(words)])] : []),
+          ])
+        },
+        href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
+      }),
+      article.language,
+    ),
+    ...formatNotes('bottom', article, siteUrl),
     source && toParagraph(source),
   ]
     .filter(Boolean)
@@ -70,11 +73,11 @@ function toContent(article: FeedArticle, siteUrl: string): string {
 }
 
 /** The RSS writer unescapes one level of &amp; before it escapes. */
-const toRssText = (text: string) => text.replaceAll('&', '&amp;')
-const xmlText = (text: string) => ({ _text: toRssText(text) })
+const escapeAmpersands = (text: string) => text.replaceAll('&', '&amp;')
+const xmlText = (text: string) => ({ _text: escapeAmpersands(text) })
 
-function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Item['extensions']> {
-  const image = toImage(article, siteUrl)
+function buildRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Item['extensions']> {
+  const image = buildImage(article, siteUrl)
   const media = image && {
     _attributes: {
       'xmlns:media': 'http://search.yahoo.com/mrss/',
@@ -99,9 +102,9 @@ const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [
   ...topics.map(({ name }) => clean(name)),
 ]
 
-function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
-  const image = toImage(article, siteUrl)
-  const description = toDescription(article)
+function buildItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
+  const image = buildImage(article, siteUrl)
+  const description = buildDescription(article)
   const title = clean(article.title)
   const common = {
     // The id does not depend on the slug, so that an item is not shown twice after a change.
@@ -109,12 +112,12 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
     link: `${siteUrl}${routes.story(article.slug)}`,
     date: changedAt(article),
     published: new Date(article.publication_date),
-    content: toContent(article, siteUrl),
+    content: renderContent(article, siteUrl),
     ...(image?.type && { enclosure: { url: image.url, type: image.type, length: 0 } }),
   }
   if (format === 'rss') {
-    const extensions = toRssExtensions(article, siteUrl)
-    const category = listSubjects(article).map((name) => ({ name: toRssText(name) }))
+    const extensions = buildRssExtensions(article, siteUrl)
+    const category = listSubjects(article).map((name) => ({ name: escapeAmpersands(name) }))
     return { ...common, title, description: escapeHtml(description), category, extensions }
   }
   const author = listAuthorLinks(article, siteUrl)
@@ -176,7 +179,7 @@ export function renderFeed(
     ttl: TTL,
     generator: false,
   })
-  for (const article of articles) feed.addItem(toItem(article, name, siteUrl))
+  for (const article of articles) feed.addItem(buildItem(article, name, siteUrl))
   if (format === 'atom') return completeAtom(feed.atom1())
   return format === 'json' ? completeJson(feed.json1()) : feed.rss2()
 }

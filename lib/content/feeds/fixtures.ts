@@ -22,6 +22,7 @@ export function makeArticle(changes: Partial<FeedArticle> = {}): FeedArticle {
     source_name: null,
     source_url: null,
     source_nofollow: false,
+    language: null,
     images: [],
     ...changes,
   }

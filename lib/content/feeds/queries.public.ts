@@ -31,7 +31,7 @@ import { renderMonthSitemap, renderNewsSitemap, renderPagesSitemap, renderSitema
 // scheduled article where no scheduler runs.
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
-  image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
+  image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow, language`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** How many rows the API returns at most. */
 const PAGE = 1000

@@ -19,11 +19,11 @@ function joinSurrogates(xml: string): string {
   })
 }
 
-async function toSitemap(fields: ISitemapField[]): Promise<string> {
+async function renderSitemap(fields: ISitemapField[]): Promise<string> {
   return joinSurrogates(await (await getServerSideSitemap(fields)).text())
 }
 
-function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
+function buildSitemapField(article: SitemapArticle, siteUrl: string): ISitemapField {
   const image = article.image_url && resolveAddress(article.image_url, siteUrl)
   const caption = article.image_caption && { caption: clean(article.image_caption) }
   return {
@@ -35,7 +35,7 @@ function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
 }
 
 export function renderMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteUrl): Promise<string> {
-  return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
+  return renderSitemap(articles.slice(0, SITEMAP_MAX).map((article) => buildSitemapField(article, siteUrl)))
 }
 
 export function renderPagesSitemap(
@@ -44,7 +44,7 @@ export function renderPagesSitemap(
   lists: { path: string; last_change: string }[],
   siteUrl = env().siteUrl,
 ): Promise<string> {
-  return toSitemap([
+  return renderSitemap([
     ...PAGES.map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
     ...months.map(({ month, changedAt }) => ({
       loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
@@ -69,9 +69,9 @@ export function renderNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl
   const recent = articles
     .filter(({ publication_date: date }) => Date.parse(date) >= since && Date.parse(date) <= now.getTime())
     .sort((a, b) => Date.parse(b.publication_date) - Date.parse(a.publication_date))
-  return toSitemap(
+  return renderSitemap(
     recent.slice(0, NEWS_MAX).map((article) => ({
-      ...toField(article, siteUrl),
+      ...buildSitemapField(article, siteUrl),
       news: {
         title: clean(article.title),
         date: article.publication_date,

@@ -7,7 +7,7 @@ import { countWords } from '../markdown/text'
 import { routes } from '../../routes/routes'
 import { SHARE, buildSharePath } from '../share/rules'
 import { site } from '../../site'
-import { toDescription } from './description'
+import { buildDescription } from './description'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
 import { clean, resolveAddress } from './text'
@@ -17,7 +17,7 @@ const HEADLINE_MAX = 110
 
 type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption' | 'credit'>
 
-function toHeadline(title: string): string {
+function shortenHeadline(title: string): string {
   const whole = clean(title).trim()
   if (whole.length <= HEADLINE_MAX) return whole
   const cut = whole.slice(0, HEADLINE_MAX - 1)
@@ -25,7 +25,7 @@ function toHeadline(title: string): string {
   return `${(words ?? cut).trimEnd().toWellFormed()}…`
 }
 
-function toImageObject(picture: Picture, siteUrl: string) {
+function buildImageObject(picture: Picture, siteUrl: string) {
   const url = resolveAddress(picture.image_url, siteUrl)
   return (
     url && {
@@ -40,7 +40,7 @@ function toImageObject(picture: Picture, siteUrl: string) {
 }
 
 /** The publisher. The front page has the full entry under the same @id. */
-const toPublisher = (siteUrl: string) => ({
+const buildPublisher = (siteUrl: string) => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${siteUrl}/#organization`,
   name: site.name,
@@ -51,7 +51,7 @@ const toPublisher = (siteUrl: string) => ({
 export function buildOrganization(siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
-    ...toPublisher(siteUrl),
+    ...buildPublisher(siteUrl),
     description: site.description,
     foundingDate: String(site.founded),
     email: site.email,
@@ -82,17 +82,21 @@ export function buildWebSite(siteUrl = env().siteUrl) {
   }
 }
 
-const toShareImage = (article: FeedArticle, siteUrl: string) => ({
+const buildShareImage = (article: FeedArticle, siteUrl: string) => ({
   '@type': 'ImageObject',
   url: `${siteUrl}${buildSharePath(article)}`,
   width: SHARE.width,
   height: SHARE.height,
 })
 
-const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
+const buildNewsDesk = (siteUrl: string) => ({
+  '@type': 'Organization',
+  name: NEWS_DESK,
+  url: `${siteUrl}${routes.about}`,
+})
 
 /** Lists notes as comments. A rejoinder is the comment of another person. */
-function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
+function buildCorrectionFields({ corrections = [] }: FeedArticle, siteUrl: string) {
   const ours = corrections
     .filter(({ kind }) => kind !== 'rejoinder')
     .map(({ kind, body, published_at }) => ({
@@ -125,11 +129,11 @@ export function buildNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) 
         credit: article.image_credit,
       }
     : null
-  const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
+  const images = [first, ...article.images].flatMap((picture) => (picture && buildImageObject(picture, siteUrl)) || [])
   const authors = listMainAuthors(article.bylines).map(({ name, slug }) =>
     name && clean(name) !== NEWS_DESK
       ? { '@type': 'Person', name: clean(name), url: `${siteUrl}${routes.author(slug)}` }
-      : toNewsDesk(siteUrl),
+      : buildNewsDesk(siteUrl),
   )
   return {
     '@context': 'https://schema.org',
@@ -137,19 +141,19 @@ export function buildNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) 
     '@id': `${address}#article`,
     mainEntityOfPage: address,
     url: address,
-    headline: toHeadline(article.title),
-    description: toDescription(article),
-    image: images.length ? images : [toShareImage(article, siteUrl)],
+    headline: shortenHeadline(article.title),
+    description: buildDescription(article),
+    image: images.length ? images : [buildShareImage(article, siteUrl)],
     // This is the same time as in the page's <time>.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
-    author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
-    publisher: toPublisher(siteUrl),
+    author: authors.length > 1 ? authors : (authors[0] ?? buildNewsDesk(siteUrl)),
+    publisher: buildPublisher(siteUrl),
     articleSection: article.category,
-    ...toNotes(article, siteUrl),
+    ...buildCorrectionFields(article, siteUrl),
     wordCount: countWords(article.content),
     isAccessibleForFree: true,
-    inLanguage: site.language,
+    inLanguage: article.language ?? site.language,
   }
 }
 

@@ -1,28 +1,26 @@
 import { DESCRIPTIONS } from '../../articles/descriptions'
-import { shorten } from '../../articles/make-teaser'
+import { shortenExcerpt } from '../../articles/make-teaser'
 import type { ArticleCard, ArticlePage, Category } from '../../articles/schema'
 import { env } from '../../env'
 import { formatLongDate } from '../../format'
 import { routes } from '../../routes/routes'
 import { site } from '../../site'
-import { renderFrame, escapeText } from './frame'
-
-/** The length of an excerpt: as much as two lines of a full page hold. */
-const EXCERPT_LENGTH = 160
+import { renderLitePage, escapeText } from './page'
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
 
-function toItem({ slug, title, excerpt, category, publication_date }: ListedArticle): string {
-  const teaser = excerpt ? `\n<p>${escapeText(shorten(excerpt, EXCERPT_LENGTH))}</p>` : ''
+function renderItem(article: ListedArticle): string {
+  const { slug, title, excerpt, category, publication_date } = shortenExcerpt(article)
+  const teaser = excerpt ? `\n<p>${escapeText(excerpt)}</p>` : ''
   const date = `<time datetime="${escapeText(publication_date)}">${formatLongDate(publication_date)}</time>`
   return `<li><h3><a href="${escapeText(routes.liteStory(slug))}">${escapeText(title)}</a></h3>${teaser}
 <p class="small">${category} · ${date}</p></li>`
 }
 
 export const renderList = (articles: readonly ListedArticle[]) =>
-  `<ul class="list">\n${articles.map(toItem).join('\n')}\n</ul>`
+  `<ul class="list">\n${articles.map(renderItem).join('\n')}\n</ul>`
 
-const toMore = (path: string, next: string | null) =>
+const renderMoreLink = (path: string, next: string | null) =>
   next ? `\n<p><a class="more" rel="next" href="${path}?after=${encodeURIComponent(next)}">Older stories</a></p>` : ''
 
 interface FrontPage {
@@ -37,8 +35,8 @@ export function renderLiteFront({ featured, latest, after }: FrontPage, siteUrl 
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
   const body = `<h1>${after ? 'Older stories' : escapeText(site.tagline)}</h1>
 ${lead ? `<h2>Featured Story</h2>\n${renderList([lead])}\n` : ''}<h2>Latest News</h2>
-${others.length > 0 ? renderList(others) : '<p>No articles available at the moment.</p>'}${toMore(routes.lite, latest.next)}`
-  return renderFrame({ title: 'Lite edition', full: routes.home, siteUrl, body })
+${others.length > 0 ? renderList(others) : '<p>No articles available at the moment.</p>'}${renderMoreLink(routes.lite, latest.next)}`
+  return renderLitePage({ title: 'Lite edition', full: routes.home, siteUrl, body })
 }
 
 export function renderLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
@@ -49,8 +47,8 @@ export function renderLiteCategory(category: Category, page: ArticlePage, siteUr
   const body = `<h1>${category}</h1>
 <p class="lead">${DESCRIPTIONS[category]}</p>
 <h2>Latest</h2>
-${articles}${toMore(routes.liteCategory(category), page.next)}`
-  return renderFrame({ title: category, full: routes.category(category), siteUrl, body })
+${articles}${renderMoreLink(routes.liteCategory(category), page.next)}`
+  return renderLitePage({ title: category, full: routes.category(category), siteUrl, body })
 }
 
 export function renderLiteNotice(
@@ -60,5 +58,5 @@ export function renderLiteNotice(
   const body = `<h1>${escapeText(title)}</h1>
 <p>${escapeText(message)}</p>
 <p><a class="more" href="${routes.lite}">Back to the lite edition</a></p>`
-  return renderFrame({ title, full: routes.home, siteUrl, body })
+  return renderLitePage({ title, full: routes.home, siteUrl, body })
 }

@@ -7,9 +7,9 @@ import type { Article, ArticleCard } from '../../articles/schema'
 import { makeArticle, SITE } from '../feeds/fixtures'
 import { parseMarkdown } from '../markdown/parse'
 import { HOSTILE_HTML, listHarmful } from '../../testing/hostile-html'
-import { LITE_CSP } from './frame'
+import { LITE_CSP } from './page'
 import { renderLiteCategory, renderLiteFront, renderLiteNotice } from './lists'
-import { splitIntoPieces, toParts } from './parts'
+import { splitIntoPieces, splitIntoParts } from './parts'
 import { buildLitePath } from './paths'
 import { LITE_LIST_SIZE, LITE_MAX_BYTES } from './schema'
 import { renderLiteStory } from './story'
@@ -43,7 +43,7 @@ describe('the lite edition', () => {
       makeStory({ slug: 'other' }),
     ])
     for (const words of [
-      '<h1>Harbour opens</h1>',
+      '<h1 dir="auto">Harbour opens</h1>',
       'Prices &lt; 5 &amp; rising',
       'First line<br />\nsecond line',
       'Second paragraph.',
@@ -103,6 +103,17 @@ describe('the lite edition', () => {
     ).document.querySelector('main')!
     expect(main.querySelector('h1')).not.toBeNull()
     expect(listHarmful(main)).toEqual([])
+  })
+
+  test('names the language of a story, and keeps figures in tables whole', () => {
+    const content = `| Year | Cost | Note |
+| - | -: | - |
+| 2024–25 | GH¢ 1,200 | Paid in full |`
+    const { document } = parseHTML(story(makeStory({ title: 'Tsi le Keta', language: 'ee', content })))
+    expect(document.querySelector('h1')?.getAttribute('lang')).toBe('ee')
+    expect(document.querySelector('table')?.closest('[lang=ee]')).not.toBeNull()
+    const whole = Array.from(document.querySelectorAll('.number'), ({ textContent }) => textContent)
+    expect(whole).toEqual(['2024–25', 'GH¢ 1,200'])
   })
 
   test('shows corrections above the text, clarifications below it', () => {
@@ -226,7 +237,7 @@ describe('the lite edition', () => {
       ),
       next: null,
     }
-    const pages = toParts(parseMarkdown(article.content).children, (block) =>
+    const pages = splitIntoParts(parseMarkdown(article.content).children, (block) =>
       Buffer.byteLength(JSON.stringify(block)),
     ).map((_, index) => story(article, [], index + 1))
     for (const html of [

@@ -1,6 +1,6 @@
 import { extractText } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
-import { escapeText } from './frame'
+import { escapeText } from './page'
 import { PART_MAX_BYTES } from './schema'
 
 const bytesOf = (text: string) => Buffer.byteLength(escapeText(text))
@@ -30,7 +30,7 @@ const split = (block: BlockContent, max: number): BlockContent[] =>
   }))
 
 /** Splits blocks into parts, at least one. `measure` returns the size of a block's HTML in bytes. */
-export function toParts(
+export function splitIntoParts(
   blocks: BlockContent[],
   measure: (block: BlockContent) => number,
   max = PART_MAX_BYTES,

@@ -1,10 +1,11 @@
 import { CATEGORIES } from '../../articles/schema'
-import { toSection, toStory } from '../../routes/link'
+import { buildSectionPath, buildStoryPath } from '../../routes/link'
 
-const STORY = toStory('')
+const STORY = buildStoryPath('')
 
 /** Returns the lite edition of a page, or the lite front page if there is none. */
 export function buildLitePath(pathname: string): string {
-  if (pathname.startsWith(STORY) || CATEGORIES.some((one) => toSection(one) === pathname)) return `/lite${pathname}`
+  if (pathname.startsWith(STORY) || CATEGORIES.some((one) => buildSectionPath(one) === pathname))
+    return `/lite${pathname}`
   return '/lite'
 }

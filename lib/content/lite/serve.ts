@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation'
 
 import { report } from '../../db/errors'
 import { isNotModified, computeEtag } from '../../http/conditional'
-import { LITE_CSP } from './frame'
+import { LITE_CSP } from './page'
 import { renderLiteNotice } from './lists'
 import type { LitePage } from './schema'
 

@@ -5,19 +5,19 @@ import type { Article, ArticleCard } from '../../articles/schema'
 import { formatBylines } from '../../authors/rules'
 import type { NotePlace } from '../../corrections/rules'
 import { env } from '../../env'
-import { toCaption } from '../feeds/description'
+import { buildCaption } from '../feeds/description'
 import { clean, resolveAddress } from '../feeds/text'
 import { h, TABLE_FRAME, text } from '../markdown/hast'
 import { assignHeadingIds } from '../markdown/headings'
-import { toHtml, serializeHtml } from '../markdown/html'
+import { renderHtml, serializeHtml, wrapInLanguage } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
 import { routes } from '../../routes/routes'
 import { buildDates, buildNotes, buildPublishedOn, buildSource } from '../story-tree'
-import { renderFrame } from './frame'
+import { renderLitePage } from './page'
 import { renderList } from './lists'
-import { toParts } from './parts'
+import { splitIntoParts } from './parts'
 
 interface Picture {
   src: string
@@ -29,17 +29,17 @@ interface Picture {
 }
 
 /** Returns the address of a picture, a smaller one if the picture is ours, or null if it is no web address. */
-function toSource(src: string, siteUrl: string): string | null {
+function buildImageSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
   return resolveAddress(src, siteUrl)
 }
 
 // Renders a picture that is fetched only when its <details> is opened.
-function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
-  const source = toSource(src, siteUrl)
+function renderPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
+  const source = buildImageSource(src, siteUrl)
   if (!source) return null
   const name = alt || caption
-  const words = toCaption({ caption, credit })
+  const words = buildCaption({ caption, credit })
   return h('details', {}, [
     h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
     h('figure', {}, [
@@ -61,20 +61,21 @@ const small = (...words: ElementContent[]) => h('p', { className: ['small'] }, w
 
 /** Builds what stands above the text of the first part. */
 function buildHead(article: Article, now: Date, siteUrl: string): (Element | null)[] {
-  const { category, title, excerpt, content, image_url } = article
+  const { category, title, excerpt, content, image_url, language } = article
+  const lang = language ?? undefined
   const notice = describeOldStory(article.publication_date, now)
   return [
     h('p', {}, [h('a', { className: ['more'], href: routes.liteCategory(category) }, [text(category)])]),
     notice ? h('p', {}, [h('strong', {}, [text(notice)])]) : null,
-    h('h1', {}, [text(clean(title))]),
-    excerpt ? h('p', { className: ['lead'] }, [text(clean(excerpt))]) : null,
+    h('h1', { lang, dir: 'auto' }, [text(clean(title))]),
+    excerpt ? h('p', { className: ['lead'], lang, dir: 'auto' }, [text(clean(excerpt))]) : null,
     small(
       text(`${clean(formatBylines(article.bylines))} · `),
       ...buildDates(article),
       text(` · ${readingMinutes(content)} min read`),
     ),
     image_url
-      ? toPicture(
+      ? renderPicture(
           {
             src: image_url,
             alt: article.image_alt,
@@ -129,21 +130,21 @@ export function renderLiteStory(
     const at = partOf.get(address) ?? number
     return at === number ? address : `${path}${at > 1 ? `?part=${at}` : ''}${address}`
   }
-  const toBody = (children: BlockContent[], pictures: Article['images']) =>
-    toHtml(
+  const renderBody = (children: BlockContent[], pictures: Article['images']) =>
+    renderHtml(
       { type: 'root', children },
       {
         pictures,
-        figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl),
+        figure: ({ image_url, ...image }) => renderPicture({ ...image, src: image_url }, siteUrl),
         href,
         headings,
         tableFrame: TABLE_FRAME,
       },
     )
   const placedPictures = article.images.filter(({ image_url }) => placed.has(image_url))
-  const parts = toParts(body.children, (block) =>
+  const parts = splitIntoParts(body.children, (block) =>
     Buffer.byteLength(
-      toBody(
+      renderBody(
         [block],
         block.type === 'picture' ? placedPictures.filter(({ image_url }) => image_url === block.src) : [],
       ),
@@ -155,18 +156,21 @@ export function renderLiteStory(
   if (!part) return null
   const isLast = number === parts.length
   const here = new Set(listPlacedPictures({ type: 'root', children: part }))
-  const html = toBody(
+  const html = renderBody(
     part,
     article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)),
   )
-  const head = number === 1 ? buildHead(article, now, siteUrl) : [h('h1', {}, [text(clean(article.title))])]
+  const head =
+    number === 1
+      ? buildHead(article, now, siteUrl)
+      : [h('h1', { lang: article.language ?? undefined, dir: 'auto' }, [text(clean(article.title))])]
   const place = parts.length > 1 ? [small(text(`Part ${number} of ${parts.length}`))] : []
   const more = { className: ['more'], rel: ['next'], href: `${path}?part=${number + 1}` }
   const foot = isLast ? buildFoot(article, siteUrl) : [h('p', {}, [h('a', more, [text('Next part')])])]
   const others = isLast && related.length > 0 ? `<h2>Related stories</h2>\n${renderList(related)}` : ''
   const page = `<article>
-${serialize([...head, ...place])}${html}
+${serialize([...head, ...place])}${wrapInLanguage(html, article.language)}
 ${serialize(foot)}</article>
 ${others}`
-  return renderFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
+  return renderLitePage({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
 }

@@ -24,7 +24,7 @@ function trim(text: string): string {
   return text.slice(0, end)
 }
 
-function toHref(text: string): string | null {
+function buildHref(text: string): string | null {
   if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
   return parseWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
@@ -40,7 +40,7 @@ function listAddresses(text: string): Address[] {
   if (!/https?:\/\/|www\.|@/i.test(text)) return []
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = trim(found)
-    const href = toHref(address)
+    const href = buildHref(address)
     return href ? [{ from: index, to: index + address.length, href }] : []
   })
 }

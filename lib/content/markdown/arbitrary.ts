@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 
 import { fromRuns, tidyRuns } from './inline.ts'
-import type { Run, BlockContent, Body } from './tree.ts'
+import type { Run, BlockContent, Body, LanguageBlock } from './tree.ts'
 
 // These random texts are full of characters that Markdown treats as markup.
 
@@ -127,6 +127,34 @@ const table: fc.Arbitrary<Table> = fc
 
 const label = fc.oneof(fc.constant(''), words, fc.constant('*so* [x] _y_ &lt;'))
 
+const quote = fc
+  .array(fc.oneof({ weight: 3, arbitrary: paragraph }, list), { minLength: 1, maxLength: 3 })
+  .map((children) => ({ type: 'blockquote' as const, children }))
+
+const pullQuote = fc
+  .tuple(label, fc.array(paragraph, { minLength: 1, maxLength: 2 }))
+  .map(([attribution, children]) => ({ type: 'pullQuote' as const, attribution, children }))
+
+const factBox = fc
+  .tuple(
+    label,
+    fc.array(fc.oneof<fc.Arbitrary<Paragraph | List | Table>[]>(paragraph, list, table), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  )
+  .map(([title, children]) => ({ type: 'factBox' as const, title, children }))
+
+const languageBlock = fc
+  .tuple(
+    fc.constantFrom('ak', 'gaa'),
+    fc.array(fc.oneof<fc.Arbitrary<LanguageBlock['children'][number]>[]>(paragraph, list, quote, pullQuote, factBox), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  )
+  .map(([code, children]) => ({ type: 'languageBlock' as const, code, children }))
+
 const block: fc.Arbitrary<BlockContent> = fc.oneof(
   { weight: 5, arbitrary: paragraph },
   {
@@ -136,9 +164,7 @@ const block: fc.Arbitrary<BlockContent> = fc.oneof(
       .map(([depth, children]) => ({ type: 'heading' as const, depth, children })),
   },
   { weight: 2, arbitrary: list },
-  fc
-    .array(fc.oneof({ weight: 3, arbitrary: paragraph }, list), { minLength: 1, maxLength: 3 })
-    .map((children) => ({ type: 'blockquote' as const, children })),
+  quote,
   fc.constant({ type: 'thematicBreak' as const }),
   table,
   fc
@@ -147,18 +173,9 @@ const block: fc.Arbitrary<BlockContent> = fc.oneof(
   fc
     .constantFrom('https://youtu.be/a_b-c?t=1&x=*y*', 'https://x.com/a/status/1')
     .map((url) => ({ type: 'embed' as const, url })),
-  fc
-    .tuple(label, fc.array(paragraph, { minLength: 1, maxLength: 2 }))
-    .map(([attribution, children]) => ({ type: 'pullQuote' as const, attribution, children })),
-  fc
-    .tuple(
-      label,
-      fc.array(fc.oneof<fc.Arbitrary<Paragraph | List | Table>[]>(paragraph, list, table), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    )
-    .map(([title, children]) => ({ type: 'factBox' as const, title, children })),
+  pullQuote,
+  factBox,
+  languageBlock,
 )
 
 export const arbitraryBody: fc.Arbitrary<Body> = fc

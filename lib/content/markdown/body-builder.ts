@@ -1,5 +1,5 @@
 import { oneLine } from './dom.ts'
-import { fromRuns, type Marks, tidyRuns, toRuns, toWritten } from './inline.ts'
+import { fromRuns, type Marks, tidyRuns, flattenInline, keepWritableRuns } from './inline.ts'
 import { parseEmbedAddress } from './players.ts'
 import { formatPlaceholder } from './placeholders.ts'
 import { type Run, type BlockContent, parseWebAddress } from './tree.ts'
@@ -16,13 +16,13 @@ export interface FoundPicture {
 }
 
 /** Returns the text of blocks as runs, without the structure of the blocks. */
-export function toInline(blocks: BlockContent[]): Run[] {
+export function flattenBlocks(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs =
       'children' in block
         ? block.type === 'paragraph' || block.type === 'heading'
-          ? toRuns(block.children, false)
-          : toInline(block.children as BlockContent[])
+          ? flattenInline(block.children, false)
+          : flattenBlocks(block.children as BlockContent[])
         : block.type === 'embed'
           ? [{ text: block.url }]
           : []
@@ -31,9 +31,9 @@ export function toInline(blocks: BlockContent[]): Run[] {
 }
 
 /** Returns the text of blocks in one line. */
-export const toLine = (blocks: BlockContent[]) =>
+export const flattenToLine = (blocks: BlockContent[]) =>
   oneLine(
-    toInline(blocks)
+    flattenBlocks(blocks)
       .map(({ text }) => text)
       .join(''),
   )
@@ -81,7 +81,7 @@ export class BodyBuilder {
     this.#runs = []
     const children = fromRuns(runs)
     if (children.length === 0) return
-    const written = toWritten(runs)
+    const written = keepWritableRuns(runs)
     const url = written.every(({ href }) => !href) ? parseWebAddress(written.map(({ text }) => text).join('')) : null
     this.#blocks.push(url ? { type: 'embed', url: parseEmbedAddress(url) ?? url } : { type: 'paragraph', children })
   }

@@ -11,7 +11,7 @@ const read = (html: string) =>
   )
 const paste = (html: string) => serializeMarkdown(read(html).body)
 
-const WORD = `<!--StartFragment-->
+const WORD = `<style><!-- p.MsoNormal {margin:0} --></style><!--[if gte mso 9]><xml><o:x>y</o:x></xml><![endif]--><!--StartFragment-->
 <p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
 <h1><b><span lang=EN-GB style='font-family:"Calibri Light"'>What was promised</span></b></h1>
 <p class=MsoNormal style='margin-bottom:8.0pt'><span lang=EN-GB>The assembly <b>voted</b> for <i style='mso-bidi-font-style:normal'>twelve</i> roads,

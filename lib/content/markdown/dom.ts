@@ -109,7 +109,7 @@ export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** Replaces special spaces by plain ones, and removes invisible characters. */
-export const toPlain = (text: string) =>
+export const normalizeText = (text: string) =>
   sanitizeText(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\r\n?/g, '\n')
@@ -160,7 +160,7 @@ const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
 for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
 
 /** Returns how an element's text is raised or lowered, by its name, style or class. */
-export function toShift(node: DomNode): typeof RAISED | undefined {
+export function detectShift(node: DomNode): typeof RAISED | undefined {
   const name = nameOf(node)
   if (BLOCKS.has(name) || /^(TABLE|IMG|UL|OL|H\d|FIGURE|IFRAME)$/.test(name)) return undefined
   const style = attribute(node, 'style')
@@ -268,7 +268,7 @@ export const listLinks = (node: DomNode): string[] =>
 /**
  * Returns the marks of a node's text. Styles win over elements: Google Docs puts everything in a <b> that isn't bold.
  */
-export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
+export function readMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
   const name = nameOf(node)
   const style = attribute(node, 'style')
   const weight = /(?<![-\w])font-weight\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()

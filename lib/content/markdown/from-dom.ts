@@ -1,5 +1,5 @@
 import { parseUrl } from '../../routes/parse-url.ts'
-import { BodyBuilder, type FoundPicture, toInline, toLine } from './body-builder.ts'
+import { BodyBuilder, type FoundPicture, flattenBlocks, flattenToLine } from './body-builder.ts'
 import {
   attribute,
   BLOCKS,
@@ -20,13 +20,13 @@ import {
   TEXT,
   pickBestSource,
   nameLostFormat,
-  toMarks,
-  toPlain,
-  toShift,
+  readMarks,
+  normalizeText,
+  detectShift,
 } from './dom.ts'
-import { makeHeadingNames, toWords } from './headings.ts'
+import { makeHeadingNames, decodeFragment } from './headings.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
-import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
+import { findMark, type Item, levelOfWord, readTable, nestLists, buildTable } from './lists-and-tables.ts'
 import { parseEmbedAddress, readMediaAddress, pickPostAddress } from './players.ts'
 import { type BlockContent, type Body, MAX_DEPTH, parseSafeHref, parseWebAddress } from './tree.ts'
 
@@ -76,10 +76,10 @@ const PICTURES = ['IMG', 'AMP-IMG', 'AMP-ANIM']
 const MIN_DATA = 200
 
 /** Returns the address of the original: WordPress puts the size into the names of scaled images. */
-const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+const withoutSize = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
 /** Parses the first number of a list, which can't be a fraction or negative. */
-const toStart = (text: string) => Number(/^\(?(\d+)/.exec(text.trim())?.[1] ?? 1)
+const parseStart = (text: string) => Number(/^\(?(\d+)/.exec(text.trim())?.[1] ?? 1)
 
 const listPictures = (node: DomNode): DomNode[] =>
   PICTURES.includes(nameOf(node)) ? [node] : elements(node).flatMap(listPictures)
@@ -127,7 +127,7 @@ class Reader {
       ;(inside ?? before).push(...ids)
       for (const child of Array.from(node.childNodes)) visit(child, inside)
       if (!inside || heading) return
-      const name = toName(oneLine(toPlain(node.textContent ?? '')))
+      const name = toName(oneLine(normalizeText(node.textContent ?? '')))
       for (const id of inside) if (!this.#headings.has(id)) this.#headings.set(id, name)
     }
     visit(root)
@@ -135,7 +135,7 @@ class Reader {
 
   /** Resolves a link within the page. It is kept if it leads to a heading, else this returns null. */
   #resolveFragment(fragment: string): string | null {
-    const name = this.#headings.get(fragment) ?? this.#headings.get(toWords(fragment))
+    const name = this.#headings.get(fragment) ?? this.#headings.get(decodeFragment(fragment))
     return name ? parseSafeHref(`#${name}`) : null
   }
 
@@ -168,7 +168,7 @@ class Reader {
   }
 
   #shifted(node: DomNode, where: Where, shift: Map<string, string>): void {
-    const text = oneLine(toPlain(node.textContent ?? ''))
+    const text = oneLine(normalizeText(node.textContent ?? ''))
     if (!/[^.,\s]/.test(text)) return this.#children(node, where)
     // Commas and points between the digits stay as they are.
     if ([...text].every((sign) => shift.has(sign) || /[.,\s]/.test(sign)))
@@ -187,7 +187,7 @@ class Reader {
   }
 
   #text(node: DomNode, where: Where): void {
-    const text = toPlain(node.textContent ?? '')
+    const text = normalizeText(node.textContent ?? '')
     const { shift } = where
     const shown = shift ? [...text].map((sign) => shift.get(sign) ?? sign).join('') : text
     this.#out.text(shown, where.keepsBreaks, where)
@@ -242,7 +242,7 @@ class Reader {
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
     const source = pickBestSource(node, sources)
     const shown = (source && parseUrl(source, this.#base)?.href) || ''
-    const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
+    const src = linked && linked === withoutSize(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
     const file = this.#keepsFiles && !parseWebAddress(src) ? attribute(node, 'src').trim() : ''
     if (file) {
@@ -278,13 +278,13 @@ class Reader {
     const labelled = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
     if (own.length === 0) return this.#out.put(...blocks, ...labelled)
     // Without a caption, the text next to the pictures is used.
-    const caption = attribute(node, 'data-caption') || toLine(label ? labelled : blocks)
+    const caption = attribute(node, 'data-caption') || flattenToLine(label ? labelled : blocks)
     for (const picture of own) picture.caption ||= caption
     this.#out.put(...(label ? blocks : []))
   }
 
   #line(node: DomNode, where: Where): string {
-    return toLine(this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false })))
+    return flattenToLine(this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false })))
   }
 
   #pullQuote(node: DomNode, where: Where): void {
@@ -340,7 +340,7 @@ class Reader {
     const blocks = this.#out.collect(() =>
       this.#children(node, { ...where, isHeading: true, strong: false, keepsBreaks: false }),
     )
-    this.#out.put({ type: 'heading', depth, children: fromRuns(tidyRuns(toInline(blocks), false)) })
+    this.#out.put({ type: 'heading', depth, children: fromRuns(tidyRuns(flattenBlocks(blocks), false)) })
   }
 
   #list(node: DomNode, where: Where): void {
@@ -356,9 +356,10 @@ class Reader {
       const last = items.at(-1)
       // Google Docs puts a nested list after its item.
       if (isNested && last) last.blocks.push(...blocks)
-      else if (blocks.length > 0) items.push({ level: 1, isOrdered, start: toStart(attribute(node, 'start')), blocks })
+      else if (blocks.length > 0)
+        items.push({ level: 1, isOrdered, start: parseStart(attribute(node, 'start')), blocks })
     }
-    this.#out.put(...toLists(items))
+    this.#out.put(...nestLists(items))
   }
 
   /** Word lists are paragraphs. Returns the index after the list. */
@@ -377,11 +378,11 @@ class Reader {
         items.push({
           level,
           isOrdered: /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark),
-          start: toStart(mark),
+          start: parseStart(mark),
           blocks,
         })
     }
-    this.#out.put(...toLists(items))
+    this.#out.put(...nestLists(items))
     return at
   }
 
@@ -392,8 +393,8 @@ class Reader {
       this.#out.drop('merged cells')
     if (caption) this.#block(caption, where)
     this.#out.put(
-      toTable(rows, (cell) =>
-        toInline(this.#out.collect(() => this.#children(cell, { ...where, keepsBreaks: false }))),
+      buildTable(rows, (cell) =>
+        flattenBlocks(this.#out.collect(() => this.#children(cell, { ...where, keepsBreaks: false }))),
       ),
     )
   }
@@ -413,10 +414,10 @@ class Reader {
     if (isDeletion(node)) return this.#out.drop('deleted text')
     const containers = outer.containers + Number(CONTAINER.test(name))
     if (outer.depth > DEEPEST || containers > MAX_DEPTH) return this.#deep(node, outer)
-    const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }
+    const where = { ...outer, ...readMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }
     const lost = nameLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
-    const shift = where.shift ? undefined : toShift(node)
+    const shift = where.shift ? undefined : detectShift(node)
     if (shift) return this.#shifted(node, where, shift)
     switch (name) {
       case 'BR':

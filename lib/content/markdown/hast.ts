@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Heading, Link, List, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { type Headings, indexHeadings, toFragment, assignHeadingIds } from './headings.ts'
-import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
+import { type Headings, indexHeadings, resolveFragment, assignHeadingIds } from './headings.ts'
+import type { Body, Embed, FactBox, LanguageBlock, Picture, PullQuote } from './tree.ts'
 
 /** How to render nodes of our own. Null leaves a node out. */
 export interface Parts {
@@ -51,17 +51,26 @@ function direct(node: Root | ElementContent | Root['children'][number]): boolean
   return isRtl
 }
 
+/** Whether a cell holds a figure that could break between two lines, such as "GH¢ 1,200", "2024–25" or "14 Dec". */
+const isBreakableFigure = ([child]: ElementContent[]) =>
+  child?.type === 'text' &&
+  child.value.length <= 20 &&
+  /\d/.test(child.value) &&
+  /[\s/–—-]/.test(child.value) &&
+  !/\p{L}{4}/u.test(child.value)
+
 /** Aligns cells by classes. HTML no longer has `align`, but feed readers need it, because they drop styles. */
 function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
+  const className = [...(align ? [String(align)] : []), ...(isBreakableFigure(children) ? ['number'] : [])]
   return {
     ...element,
-    properties: align ? { ...properties, className: [String(align)] } : properties,
+    properties: className.length > 0 ? { ...properties, className } : properties,
     children: children.map((child) => (child.type === 'element' ? withClasses(child) : child)),
   }
 }
 
 /** Converts a body to HTML's tree. Whatever the text, only the elements listed here can occur. */
-export function toHast(
+export function buildHast(
   body: Body,
   { picture, embed, href = (address) => address, headings = assignHeadingIds(body), tableFrame }: Parts,
 ): Root {
@@ -71,7 +80,7 @@ export function toHast(
       h(`h${node.depth}`, { id: headings.get(node) }, state.all(node) as ElementContent[]),
     link(state: State, node: Link) {
       const isOurs = /^[/#]/.test(node.url)
-      const url = node.url.startsWith('#') ? toFragment(node.url, (ids ??= indexHeadings(headings))) : node.url
+      const url = node.url.startsWith('#') ? resolveFragment(node.url, (ids ??= indexHeadings(headings))) : node.url
       return h(
         'a',
         {
@@ -101,6 +110,12 @@ export function toHast(
         ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
         ...(state.all(node as never) as ElementContent[]),
       ]),
+    // There is no box around the blocks: reader modes would drop one that has a single paragraph.
+    languageBlock: (state: State, node: LanguageBlock) =>
+      (state.all(node as never) as Element[]).map(({ properties, ...element }) => ({
+        ...element,
+        properties: { ...properties, lang: node.code },
+      })),
     table(state: State, node: never) {
       const table = defaultHandlers.table(state, node)
       return h('div', { className: ['table'], ...tableFrame }, [tableFrame ? withClasses(table) : table])

@@ -6,7 +6,7 @@ import type { BlockContent, Body } from './tree.ts'
 export type Headings = ReadonlyMap<BlockContent, string>
 
 /** Makes an id of a heading. Letters of other scripts are kept. */
-const toName = (words: string) =>
+const buildHeadingId = (words: string) =>
   slugify(words) ||
   words
     .toLowerCase()
@@ -17,7 +17,7 @@ const toName = (words: string) =>
 export function makeHeadingNames(): (words: string) => string {
   const last = new Map<string, number>()
   return (words) => {
-    const name = toName(words) || 'part'
+    const name = buildHeadingId(words) || 'part'
     let number = last.get(name)
     let unique = number === undefined ? name : ''
     while (!unique) {
@@ -52,7 +52,7 @@ export function indexHeadings(headings: Headings): ReadonlyMap<string, string> {
 }
 
 /** Returns the words of a fragment, in which a percent sign may encode nothing. */
-export function toWords(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
   } catch {
@@ -64,11 +64,11 @@ export function toWords(fragment: string): string {
  * Returns the fragment of the heading that a link means. People write a heading as they read it, so '#the-vote' and
  * '#h-the-vote' are equal.
  */
-export function toFragment(url: string, ids: ReadonlyMap<string, string>): string {
-  const words = toWords(url.slice(1))
+export function resolveFragment(url: string, ids: ReadonlyMap<string, string>): string {
+  const words = decodeFragment(url.slice(1))
   // Some editors count equal headings from 1, so that their second one is 'faq-2'.
   const lower = words.replace(/[-_](\d{1,4})$/, (_, number: string) => `-${Number(number) - 1}`)
-  const names = [words.replace(/^h-/i, ''), words, lower.replace(/^h-/i, '')].map((name) => `h-${toName(name)}`)
+  const names = [words.replace(/^h-/i, ''), words, lower.replace(/^h-/i, '')].map((name) => `h-${buildHeadingId(name)}`)
   const id = [...names.slice(0, 2), ...names.slice(0, 2).map((name) => name.replaceAll('-', '')), ...names.slice(2)]
     .map((name) => ids.get(name))
     .find(Boolean)

@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes } from 'hast'
 import { toHtml as stringify } from 'hast-util-to-html'
 
-import { h, type Parts, text, toHast } from './hast.ts'
+import { h, type Parts, text, buildHast } from './hast.ts'
 import type { Headings } from './headings.ts'
 import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
@@ -14,6 +14,10 @@ export const serializeHtml = (tree: Nodes) =>
     ']]&gt;',
   )
 
+/** Marks a rendered body as being in another language than its page. */
+export const wrapInLanguage = (html: string, language: string | null) =>
+  language ? `<div lang="${language}">${html}</div>` : html
+
 interface HtmlOptions<Picture extends { image_url: string }> {
   /** The pictures of the article. Those that are not placed in the text are appended. */
   pictures: readonly Picture[]
@@ -24,13 +28,13 @@ interface HtmlOptions<Picture extends { image_url: string }> {
 }
 
 /** Renders a body without scripts, styles and frames. Embeds become links. */
-export function toHtml<Picture extends { image_url: string }>(
+export function renderHtml<Picture extends { image_url: string }>(
   content: string | Body,
   { pictures, figure, href, headings, tableFrame }: HtmlOptions<Picture>,
 ): string {
   const body = typeof content === 'string' ? parseMarkdown(content) : content
   const placed = new Set(listPlacedPictures(body))
-  const tree = toHast(body, {
+  const tree = buildHast(body, {
     picture: (src) => {
       const picture = pictures.find(({ image_url }) => image_url === src)
       return picture ? figure(picture) : null

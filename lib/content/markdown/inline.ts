@@ -100,7 +100,7 @@ export const textOf = (nodes: PhrasingContent[]): string =>
     .join('')
 
 /** Removes the links that the text makes by itself, so that an address stays as it was written. */
-export function toWritten(runs: Run[]): Run[] {
+export function keepWritableRuns(runs: Run[]): Run[] {
   const written = merge(runs.map(({ href, ...run }) => (href && !isWritten({ ...run, href }) ? { ...run, href } : run)))
   const again = merge(linkAddresses(written))
   const isSame =
@@ -110,7 +110,7 @@ export function toWritten(runs: Run[]): Run[] {
 }
 
 /** Converts nodes to canonical runs. A link with an unsafe target keeps only its text. */
-export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
+export function flattenInline(nodes: PhrasingContent[], breaks = true): Run[] {
   return tidyRuns(collect(nodes, {}), breaks)
 }
 
@@ -124,7 +124,7 @@ function group(runs: Run[], key: 'href' | 'strong' | 'emphasis'): Run[][] {
   return groups
 }
 
-function toText(runs: Run[]): PhrasingContent[] {
+function buildText(runs: Run[]): PhrasingContent[] {
   return runs.flatMap(({ text }) =>
     text
       .split('\n')
@@ -135,20 +135,20 @@ function toText(runs: Run[]): PhrasingContent[] {
   )
 }
 
-const toEmphasis = (runs: Run[]) =>
+const buildEmphasis = (runs: Run[]) =>
   group(runs, 'emphasis').flatMap((same): PhrasingContent[] =>
-    same[0]?.emphasis ? [{ type: 'emphasis', children: toText(same) }] : toText(same),
+    same[0]?.emphasis ? [{ type: 'emphasis', children: buildText(same) }] : buildText(same),
   )
 
-const toStrong = (runs: Run[]) =>
+const buildStrong = (runs: Run[]) =>
   group(runs, 'strong').flatMap((same): PhrasingContent[] =>
-    same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same),
+    same[0]?.strong ? [{ type: 'strong', children: buildEmphasis(same) }] : buildEmphasis(same),
   )
 
 /** Converts runs to nodes, nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {
   return group(runs, 'href').flatMap((same): PhrasingContent[] => {
     const href = same[0]?.href
-    return href === undefined ? toStrong(same) : [{ type: 'link', url: href, children: toStrong(same) as never }]
+    return href === undefined ? buildStrong(same) : [{ type: 'link', url: href, children: buildStrong(same) as never }]
   })
 }

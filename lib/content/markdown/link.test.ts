@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { findLink, toLink } from './link'
+import { findLink, formatLink } from './link'
 import { parseMarkdown } from './parse'
 
 const text = 'Read [the **report**](https://ports.example/a_(b)) today, or [\\[it\\]](<https://x.example/a b> "All").'
@@ -28,10 +28,10 @@ describe('the link around the cursor', () => {
 
   it('round-trips', () => {
     const href = 'https://ports.example/a (b)<c>'
-    const link = parseMarkdown(toLink('A *word*', href)).children[0]
+    const link = parseMarkdown(formatLink('A *word*', href)).children[0]
     expect(link).toMatchObject({
       children: [{ type: 'link', url: encodeURI(href).replace('(', '%28').replace(')', '%29') }],
     })
-    expect(toLink('A word', '')).toBe('A word')
+    expect(formatLink('A word', '')).toBe('A word')
   })
 })

@@ -29,5 +29,5 @@ export function findLink(text: string, from: number, to: number): LinkRange {
 const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
 
 /** Writes a link. `label` is Markdown, and is returned as it is if there is no address. */
-export const toLink = (label: string, href: string): string =>
+export const formatLink = (label: string, href: string): string =>
   href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label

@@ -12,7 +12,7 @@ export interface Item {
 }
 
 /** Makes nested lists of items with levels, as Word stores them. */
-export function toLists(items: Item[]): BlockContent[] {
+export function nestLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
   for (let at = 0; at < items.length;) {
     const { level, isOrdered, start } = items[at]!
@@ -24,7 +24,7 @@ export function toLists(items: Item[]): BlockContent[] {
     ) {
       let end = at + 1
       while (end < items.length && items[end]!.level > level) end++
-      const blocks = [...items[at]!.blocks, ...toLists(items.slice(at + 1, end))]
+      const blocks = [...items[at]!.blocks, ...nestLists(items.slice(at + 1, end))]
       children.push({
         type: 'listItem',
         spread: blocks.some(({ type }, place) => place > 0 && type !== 'list'),
@@ -78,7 +78,7 @@ export function readTable(node: DomNode) {
   return { rows, isLayout, caption: groups.find((group) => nameOf(group) === 'CAPTION') }
 }
 
-function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
+function readAlignment(cell: DomNode | undefined): 'right' | 'center' | null {
   if (!cell) return null
   const found = /\b(?:text-align\s*:\s*|has-text-align-)(left|right|center)\b/i.exec(
     `${attribute(cell, 'style')} ${attribute(cell, 'class')}`,
@@ -91,7 +91,7 @@ function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
  * Makes a table. The text of a cell that spans columns is in the first of them; that of a cell that spans rows is
  * repeated.
  */
-export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): BlockContent {
+export function buildTable(rows: DomNode[][], readRuns: (cell: DomNode) => Run[]): BlockContent {
   const grid: Run[][][] = []
   const at = (row: number) => (grid[row] ??= [])
   for (const [row, cells] of rows.entries()) {
@@ -99,7 +99,7 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
     for (const cell of cells) {
       while (at(row)[column] !== undefined) column++
       if (column >= MAX_COLUMNS) break
-      const text = toText(cell)
+      const text = readRuns(cell)
       const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MAX_COLUMNS - column)
       const height = Math.min(Math.max(Number(attribute(cell, 'rowspan')) || 1, 1), rows.length - row)
       for (let down = 0; down < height; down++)
@@ -110,7 +110,7 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
   const width = Math.max(...grid.map(({ length }) => length))
   return {
     type: 'table',
-    align: Array.from({ length: width }, (_, column) => toAlign(rows.at(-1)?.[column])),
+    align: Array.from({ length: width }, (_, column) => readAlignment(rows.at(-1)?.[column])),
     children: grid.map((row): TableRow => ({
       type: 'tableRow',
       children: Array.from({ length: width }, (_, column) => ({

@@ -7,8 +7,16 @@ import { directive } from 'micromark-extension-directive'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
-import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, parseWebAddress } from './tree.ts'
+import { fromRuns, flattenInline } from './inline.ts'
+import {
+  type BlockContent,
+  type Body,
+  LANGUAGE_CODE,
+  MAX_DEPTH,
+  NUMBER_LENGTH,
+  SITE_IMAGE,
+  parseWebAddress,
+} from './tree.ts'
 
 // Syntax that is disabled becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -46,13 +54,13 @@ interface Source {
 
 const slice = ({ position }: RootContent, { text }: Source) => text.slice(position?.start.offset, position?.end.offset)
 
-const toLiteral = (node: RootContent, source: Source): Paragraph => ({
+const buildLiteral = (node: RootContent, source: Source): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'text', value: slice(node, source) }],
 })
 
 function paragraph(nodes: Paragraph['children']): Paragraph[] {
-  const children = fromRuns(toRuns(nodes))
+  const children = fromRuns(flattenInline(nodes))
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
@@ -86,6 +94,7 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
       case 'blockquote':
       case 'pullQuote':
       case 'factBox':
+      case 'languageBlock':
         return (block.children as BlockContent[]).flatMap(flatten)
       default:
         return []
@@ -98,9 +107,9 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
  * Converts the items of a list. An item must start with a paragraph; if it starts with a list, the items of that list
  * replace it.
  */
-function toItems(items: ListItem[], source: Source, depth: number): ListItem[] {
+function convertItems(items: ListItem[], source: Source, depth: number): ListItem[] {
   return items.flatMap((item) => {
-    const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
+    const blocks = only(['paragraph', 'list'], convertBlocks(item.children, source, depth + 1))
     const first = blocks.findIndex(({ type }) => type === 'paragraph')
     const before = blocks
       .slice(0, first < 0 ? blocks.length : first)
@@ -114,7 +123,7 @@ function toItems(items: ListItem[], source: Source, depth: number): ListItem[] {
   })
 }
 
-function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockContent[] {
+function convertBlocks(nodes: RootContent[], source: Source, depth: number): BlockContent[] {
   return nodes.flatMap((node): BlockContent[] => {
     switch (node.type) {
       case 'paragraph': {
@@ -122,19 +131,19 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
         return url && source.cardsLeft-- > 0 ? [{ type: 'embed', url }] : paragraph(node.children)
       }
       case 'heading': {
-        const children = fromRuns(toRuns(node.children, false))
+        const children = fromRuns(flattenInline(node.children, false))
         return children.length > 0 ? [{ type: 'heading', depth: node.depth < 3 ? 2 : 3, children }] : []
       }
       case 'thematicBreak':
         return [{ type: 'thematicBreak' }]
       case 'blockquote': {
-        const blocks = toBlocks(node.children, source, depth + 1)
+        const blocks = convertBlocks(node.children, source, depth + 1)
         if (depth >= MAX_DEPTH) return blocks
         const children = only(['paragraph', 'list'], blocks)
         return children.length > 0 ? [{ type: 'blockquote', children }] : []
       }
       case 'list': {
-        const children = toItems(node.children, source, depth)
+        const children = convertItems(node.children, source, depth)
         if (children.length === 0) return []
         if (depth >= MAX_DEPTH) return children.flatMap((item) => item.children as BlockContent[])
         const spread = children.some((item) => item.spread)
@@ -151,12 +160,12 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
         source.cellsLeft -= (width + 2) * node.children.length
-        if (source.cellsLeft < 0) return paragraph(toLiteral(node, source).children)
+        if (source.cellsLeft < 0) return paragraph(buildLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
           children: Array.from({ length: width }, (_, at) => ({
             type: 'tableCell',
-            children: fromRuns(toRuns(row.children[at]?.children ?? [], false)),
+            children: fromRuns(flattenInline(row.children[at]?.children ?? [], false)),
           })),
         }))
         return [
@@ -167,17 +176,17 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
         const src = node.attributes?.src ?? ''
         return node.name === 'picture' && SITE_IMAGE.test(src) && source.cardsLeft-- > 0
           ? [{ type: 'picture', src }]
-          : paragraph(toLiteral(node, source).children)
+          : paragraph(buildLiteral(node, source).children)
       }
       case 'containerDirective': {
         const [first, ...rest] = node.children
         const label =
           first?.type === 'paragraph' && first.data?.directiveLabel
-            ? toRuns(first.children, false)
+            ? flattenInline(first.children, false)
                 .map(({ text }) => text)
                 .join('')
             : ''
-        const blocks = toBlocks(label ? rest : node.children, source, depth + 1)
+        const blocks = convertBlocks(label ? rest : node.children, source, depth + 1)
         if (node.name === 'pullquote') {
           const children = only(['paragraph'], blocks)
           return children.length > 0 ? [{ type: 'pullQuote', attribution: label, children }] : []
@@ -186,10 +195,15 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
           const children = only(['paragraph', 'list', 'table'], blocks)
           return children.length > 0 ? [{ type: 'factBox', title: label, children }] : []
         }
-        return paragraph(toLiteral(node, source).children)
+        const code = node.attributes?.code ?? ''
+        if (node.name === 'language' && !label && LANGUAGE_CODE.test(code)) {
+          const children = only(['paragraph', 'list', 'blockquote', 'pullQuote', 'factBox'], blocks)
+          return children.length > 0 ? [{ type: 'languageBlock', code, children }] : []
+        }
+        return paragraph(buildLiteral(node, source).children)
       }
       default:
-        return paragraph(toLiteral(node, source).children)
+        return paragraph(buildLiteral(node, source).children)
     }
   })
 }
@@ -276,7 +290,7 @@ function findLimit(source: string): number {
 }
 
 /** Returns the text as plain lines, up to a bound. Addresses in it are no links. */
-function toPlain(rest: string): Paragraph[] {
+function splitPlainText(rest: string): Paragraph[] {
   const lines = rest.split('\n')
   const kept = lines.splice(0, MAX.plainLines)
   return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) => {
@@ -299,7 +313,7 @@ function parse(markdown: string): Body {
   const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
   const source = { text, cellsLeft: MAX.cells, cardsLeft: MAX.cards }
-  return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
+  return { type: 'root', children: [...convertBlocks(root.children, source, 0), ...splitPlainText(whole.slice(end))] }
 }
 
 // A page shows its text, counts its words and looks for embeds, and in between shows beginnings of others.

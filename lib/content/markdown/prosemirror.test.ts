@@ -5,7 +5,7 @@ import { arbitraryBody } from './arbitrary'
 import { fromDocument, parseDocument, schema, serializeDocument } from './prosemirror'
 import { serializeMarkdown } from './serialize'
 
-// The number of random documents. `npm test` sets 10,000.
+// The number of random documents. `npm test` sets a larger one.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
 describe("the editor's document", () => {
@@ -33,6 +33,7 @@ describe("the editor's document", () => {
       '::picture{src="/media/articles/a.webp"}',
       ':::pullquote[Ama Boateng]\nWe waited.\n:::',
       ':::factbox[In numbers]\n- 12 km\n:::',
+      '::::language{code="ee"}\nMíawo.\n\n:::pullquote[Ama]\nÐeko.\n:::\n::::',
       'https://youtu.be/abc',
     ].join('\n\n')
     const doc = parseDocument(markdown)

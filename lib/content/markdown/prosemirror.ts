@@ -2,10 +2,20 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-import { fromRuns, tidyRuns, toRuns } from './inline'
+import { getLanguageName } from '../../articles/languages'
+import { fromRuns, tidyRuns, flattenInline } from './inline'
 import { parseMarkdown } from './parse'
 import { serializeMarkdown } from './serialize'
-import { type Run, type BlockContent, type Body, SITE_IMAGE, parseSafeHref, parseWebAddress } from './tree'
+import {
+  type Run,
+  type BlockContent,
+  type Body,
+  LANGUAGE_CODE,
+  type LanguageBlock,
+  SITE_IMAGE,
+  parseSafeHref,
+  parseWebAddress,
+} from './tree'
 
 // docs/markdown.md describes the tree.
 
@@ -18,7 +28,7 @@ const readAttribute =
     return value === null ? false : { [attribute]: value }
   }
 
-const toAlign = (value: string): 'left' | 'right' | 'center' | null =>
+const parseAlignment = (value: string): 'left' | 'right' | 'center' | null =>
   value === 'left' || value === 'right' || value === 'center' ? value : null
 
 const tables = tableNodes({
@@ -28,7 +38,7 @@ const tables = tableNodes({
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (cell) => toAlign(cell.style.textAlign || fromAttribute('align')(cell)),
+      getFromDOM: (cell) => parseAlignment(cell.style.textAlign || fromAttribute('align')(cell)),
       setDOMAttr: (value, attrs) => value && (attrs.style = `text-align: ${String(value)}`),
     },
   },
@@ -110,6 +120,23 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs }) => ['aside', { class: 'fact-box', 'data-title': attrs.title as string }, ['div', 0]],
     },
+    languageBlock: {
+      group: 'block',
+      content: '(paragraph | list | blockquote | pullQuote | factBox)+',
+      defining: true,
+      attrs: { code: {} },
+      parseDOM: [
+        {
+          tag: 'div[lang]',
+          getAttrs: readAttribute('code', 'lang', (code) => (LANGUAGE_CODE.test(code) ? code : null)),
+        },
+      ],
+      toDOM: ({ attrs }) => [
+        'div',
+        { lang: attrs.code as string, 'data-language': getLanguageName(attrs.code as string) },
+        0,
+      ],
+    },
     rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     picture: {
       group: 'block',
@@ -162,8 +189,8 @@ export const schema = new Schema({
 
 const { nodes, marks } = schema
 
-function toInline(children: PhrasingContent[], breaks = true): Node[] {
-  return toRuns(children, breaks).flatMap(({ text, strong, emphasis, href }) => {
+function buildInline(children: PhrasingContent[], breaks = true): Node[] {
+  return flattenInline(children, breaks).flatMap(({ text, strong, emphasis, href }) => {
     const on: Mark[] = [
       ...(href ? [marks.link.create({ href })] : []),
       ...(strong ? [marks.strong.create()] : []),
@@ -178,17 +205,17 @@ function toInline(children: PhrasingContent[], breaks = true): Node[] {
   })
 }
 
-function toBlock(block: BlockContent): Node {
+function buildBlock(block: BlockContent): Node {
   const make = (
-    type: 'listItem' | 'blockquote' | 'pullQuote' | 'factBox',
+    type: 'listItem' | 'blockquote' | 'pullQuote' | 'factBox' | 'languageBlock',
     attrs: Attrs | null,
     children: readonly unknown[],
-  ) => nodes[type].create(attrs, Fragment.from((children as BlockContent[]).map(toBlock)))
+  ) => nodes[type].create(attrs, Fragment.from((children as BlockContent[]).map(buildBlock)))
   switch (block.type) {
     case 'paragraph':
-      return nodes.paragraph.create(null, toInline(block.children))
+      return nodes.paragraph.create(null, buildInline(block.children))
     case 'heading':
-      return nodes.heading.create({ level: block.depth }, toInline(block.children, false))
+      return nodes.heading.create({ level: block.depth }, buildInline(block.children, false))
     case 'list': {
       const items = block.children.map((item) => make('listItem', null, item.children))
       return block.ordered
@@ -201,6 +228,8 @@ function toBlock(block: BlockContent): Node {
       return make('pullQuote', { attribution: block.attribution }, block.children)
     case 'factBox':
       return make('factBox', { title: block.title }, block.children)
+    case 'languageBlock':
+      return make('languageBlock', { code: block.code }, block.children)
     case 'picture':
       return nodes.picture.create({ src: block.src })
     case 'embed':
@@ -214,7 +243,7 @@ function toBlock(block: BlockContent): Node {
             row.children.map((cell, column) =>
               nodes[line === 0 ? 'table_header' : 'table_cell'].create(
                 { align: block.align?.[column] ?? null },
-                toInline(cell.children, false),
+                buildInline(cell.children, false),
               ),
             ),
           ),
@@ -226,8 +255,8 @@ function toBlock(block: BlockContent): Node {
 }
 
 /** Converts a tree to the editor's document. An empty tree becomes an empty paragraph. */
-export function toDocument({ children }: Body): Node {
-  return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
+export function buildDocument({ children }: Body): Node {
+  return nodes.doc.create(null, children.length > 0 ? children.map(buildBlock) : [nodes.paragraph.create()])
 }
 
 function fromInline(parent: Node, breaks = true): PhrasingContent[] {
@@ -249,7 +278,7 @@ function fromItem(item: Node): ListItem {
 }
 
 function fromTable(table: Node): Table {
-  const align = table.firstChild?.children.map((cell) => cell.attrs.align as ReturnType<typeof toAlign>) ?? []
+  const align = table.firstChild?.children.map((cell) => cell.attrs.align as ReturnType<typeof parseAlignment>) ?? []
   return {
     type: 'table',
     align,
@@ -297,6 +326,12 @@ function fromBlocks(parent: Node): BlockContent[] {
           title: (node.attrs.title as string).trim(),
           children: fromBlocks(node) as Paragraph[],
         })
+      case nodes.languageBlock:
+        return keep({
+          type: 'languageBlock',
+          code: node.attrs.code as string,
+          children: fromBlocks(node) as LanguageBlock['children'],
+        })
       case nodes.table:
         return [fromTable(node)]
       case nodes.picture:
@@ -309,7 +344,7 @@ function fromBlocks(parent: Node): BlockContent[] {
   })
 }
 
-export const parseDocument = (markdown: string): Node => toDocument(parseMarkdown(markdown))
+export const parseDocument = (markdown: string): Node => buildDocument(parseMarkdown(markdown))
 
 export const fromDocument = (doc: Node): Body => ({ type: 'root', children: fromBlocks(doc) })
 

@@ -3,7 +3,7 @@ import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
-import { fromRuns, toRuns, toWritten } from './inline.ts'
+import { fromRuns, flattenInline, keepWritableRuns } from './inline.ts'
 import { type BlockContent, type Body, NUMBER_LENGTH, parseWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
@@ -43,7 +43,7 @@ const options: Options = {
   },
 }
 
-function toDirective(block: BlockContent): RootContent {
+function buildDirective(block: BlockContent): RootContent {
   switch (block.type) {
     case 'picture':
       return { type: 'leafDirective', name: 'picture', attributes: { src: block.src }, children: [] }
@@ -68,26 +68,33 @@ function toDirective(block: BlockContent): RootContent {
         ],
       }
     }
+    case 'languageBlock':
+      return {
+        type: 'containerDirective',
+        name: 'language',
+        attributes: { code: block.code },
+        children: block.children.map(buildDirective) as BlockContent[],
+      }
     default:
       return block
   }
 }
 
 /** Writes an address as it is read, without the markup of a link. */
-function toWrittenNode<Node extends Nodes>(node: Node): Node {
+function tidyNode<Node extends Nodes>(node: Node): Node {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
     case 'tableCell':
-      return { ...node, children: fromRuns(toWritten(toRuns(node.children, node.type === 'paragraph'))) }
+      return { ...node, children: fromRuns(keepWritableRuns(flattenInline(node.children, node.type === 'paragraph'))) }
     default:
-      return 'children' in node ? { ...node, children: node.children.map((child) => toWrittenNode(child)) } : node
+      return 'children' in node ? { ...node, children: node.children.map((child) => tidyNode(child)) } : node
   }
 }
 
 /** Writes Markdown in the canonical form, which parses back to the same tree. */
 export function serializeMarkdown(body: Body): string {
-  const root: Root = { type: 'root', children: body.children.map((block) => toDirective(toWrittenNode(block))) }
+  const root: Root = { type: 'root', children: body.children.map((block) => buildDirective(tidyNode(block))) }
   return toMarkdown(root, options).trimEnd()
 }
 

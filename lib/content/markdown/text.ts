@@ -2,21 +2,22 @@ import { parseMarkdown } from './parse.ts'
 import { textOf } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
-function toLines(block: BlockContent): string[] {
+function listLines(block: BlockContent): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
       return [textOf(block.children)]
     case 'list':
-      return block.children.map((item) => (item.children as BlockContent[]).flatMap(toLines).join('\n'))
+      return block.children.map((item) => (item.children as BlockContent[]).flatMap(listLines).join('\n'))
     case 'table':
       return block.children.map((row) => row.children.map((cell) => textOf(cell.children)).join(' '))
     case 'blockquote':
-      return (block.children as BlockContent[]).flatMap(toLines)
+    case 'languageBlock':
+      return (block.children as BlockContent[]).flatMap(listLines)
     case 'factBox':
-      return [block.title, ...block.children.flatMap(toLines)].filter(Boolean)
+      return [block.title, ...block.children.flatMap(listLines)].filter(Boolean)
     case 'pullQuote':
-      return [...block.children.flatMap(toLines), block.attribution].filter(Boolean)
+      return [...block.children.flatMap(listLines), block.attribution].filter(Boolean)
     case 'embed':
       return [block.url]
     default:
@@ -28,7 +29,7 @@ function toLines(block: BlockContent): string[] {
 export function extractText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children
-    .map((block) => toLines(block).join('\n'))
+    .map((block) => listLines(block).join('\n'))
     .filter(Boolean)
     .join('\n\n')
 }

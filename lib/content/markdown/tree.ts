@@ -1,8 +1,8 @@
-import type { BlockContent, List, Node, Paragraph, Table } from 'mdast'
+import type { BlockContent, Blockquote, List, Node, Paragraph, Table } from 'mdast'
 
 import { parseUrl } from '../../routes/parse-url.ts'
 
-// The tree is a subset of mdast with four nodes of our own (docs/markdown.md).
+// The tree is a subset of mdast with five nodes of our own (docs/markdown.md).
 
 /** A picture in the text. Its caption, credit and alternative text are in the article's list of images. */
 export interface Picture extends Node {
@@ -31,22 +31,35 @@ export interface FactBox extends Node {
   children: (Paragraph | List | Table)[]
 }
 
+/** Blocks in another language than the text around them. */
+export interface LanguageBlock extends Node {
+  type: 'languageBlock'
+  /** ISO 639, such as 'ee' for Ewe. */
+  code: string
+  children: (Paragraph | List | Blockquote | PullQuote | FactBox)[]
+}
+
 declare module 'mdast' {
   interface BlockContentMap {
     picture: Picture
     embed: Embed
     pullQuote: PullQuote
     factBox: FactBox
+    languageBlock: LanguageBlock
   }
   interface RootContentMap {
     picture: Picture
     embed: Embed
     pullQuote: PullQuote
     factBox: FactBox
+    languageBlock: LanguageBlock
   }
 }
 
 export type { BlockContent }
+
+/** Matches the same codes as the column articles.language. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}$/
 
 export interface Body {
   type: 'root'

@@ -23,7 +23,7 @@ const THREAD_HEIGHT = 12
 const STAR = 'M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z'
 const QUALITIES = [82, 66, 48, 28]
 
-async function toLetters(text: string, size: number, colour: string, width?: number) {
+async function renderText(text: string, size: number, colour: string, width?: number) {
   const markup = `<span foreground="${colour}">${escapeHtml(clean(text))}</span>`
   const drawn = sharp({
     text: {
@@ -32,20 +32,21 @@ async function toLetters(text: string, size: number, colour: string, width?: num
       fontfile: FONT_FILE,
       rgba: true,
       dpi: 72,
-      ...(width ? { width, spacing: Math.round(size * 0.08) } : {}),
+      // The font's own line height is too loose for a headline.
+      ...(width ? { width, spacing: Math.round(size * -0.14) } : {}),
     },
   })
   const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
 }
 
-const toSvg = (inside: string) =>
+const wrapInSvg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}">${inside}</svg>`)
 
 const star = (x: number, y: number, size: number, colour: string) =>
   `<path transform="translate(${x} ${y}) scale(${size / 24})" fill="${colour}" d="${STAR}"/>`
 
-function toThread(): string {
+function drawThread(): string {
   const steps: [string, number][] = [
     [THREAD.red, 28],
     [THREAD.gold, 12],
@@ -63,7 +64,7 @@ function toThread(): string {
 <rect y="${y}" width="${SHARE.width}" height="${THREAD_HEIGHT}" fill="url(#t)"/>`
 }
 
-async function toJpeg(image: Sharp): Promise<Buffer> {
+async function encodeJpeg(image: Sharp): Promise<Buffer> {
   const flat = await image.flatten({ background: PAPER }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = flat.info
   let jpeg: Buffer | undefined
@@ -74,7 +75,7 @@ async function toJpeg(image: Sharp): Promise<Buffer> {
   throw new Error(`A share picture could not be made smaller than ${jpeg?.length} bytes.`)
 }
 
-async function toHeadline(headline: string) {
+async function renderHeadline(headline: string) {
   const letters = Array.from(headline.replace(/\s+/g, ' ').trim())
   const text =
     letters.length > HEADLINE_LENGTH
@@ -83,10 +84,10 @@ async function toHeadline(headline: string) {
           .join('')
           .replace(/\s+\S*$/, '')}…`
       : letters.join('') || site.name
-  let drawn = await toLetters(text, SIZES[0] ?? 104, INK, TEXT_WIDTH)
+  let drawn = await renderText(text, SIZES[0] ?? 104, INK, TEXT_WIDTH)
   for (const size of SIZES.slice(1)) {
     if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) break
-    drawn = await toLetters(text, size, INK, TEXT_WIDTH)
+    drawn = await renderText(text, size, INK, TEXT_WIDTH)
   }
   if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn
   // Crops a word too long to wrap.
@@ -107,20 +108,20 @@ interface Card {
 /** Draws a card with a headline, as JPEG of 1,200 × 630 pixels. */
 export async function renderCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
-    toLetters(site.name.toUpperCase(), 40, INK),
-    toHeadline(headline),
-    kicker ? toLetters(kicker.text.toUpperCase(), 28, kicker.colour) : null,
+    renderText(site.name.toUpperCase(), 40, INK),
+    renderHeadline(headline),
+    kicker ? renderText(kicker.text.toUpperCase(), 28, kicker.colour) : null,
   ])
   const bottom = SHARE.height - THREAD_HEIGHT - 56
   const top = bottom - title.height
   const shapes = `<rect width="100%" height="100%" fill="${PAPER}"/><g opacity="0.6">${star(760, -70, 620, RULE)}</g>
-${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12" fill="${kicker.colour}"/>` : ''}${toThread()}`
+${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12" fill="${kicker.colour}"/>` : ''}${drawThread()}`
   const layers: OverlayOptions[] = [
     { input: name.input, left: MARGIN + 72, top: 66 },
     { input: title.input, left: MARGIN, top },
     ...(label ? [{ input: label.input, left: MARGIN, top: top - 28 - label.height }] : []),
   ]
-  return toJpeg(sharp(toSvg(shapes)).composite(layers))
+  return encodeJpeg(sharp(wrapInSvg(shapes)).composite(layers))
 }
 
 /** Draws a picture in the size of a card. Returns null if it is too small or no picture. */
@@ -132,18 +133,18 @@ export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buff
     .metadata()
     .catch(() => ({ autoOrient: { width: 0, height: 0 } }))
   if (width < SHARE.width / 2 || height < SHARE.height / 2) return null
-  const name = await toLetters(site.name.toUpperCase(), 26, INK)
+  const name = await renderText(site.name.toUpperCase(), 26, INK)
   const box = { width: name.width + 88, height: 60 }
   const y = SHARE.height - THREAD_HEIGHT - box.height
-  const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${toThread()}`
+  const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${drawThread()}`
   const cover = sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .extract(computeCrop({ width, height }, SHARE, focus))
     .resize(SHARE.width, SHARE.height)
   try {
-    return await toJpeg(
+    return await encodeJpeg(
       cover.composite([
-        { input: toSvg(mark), left: 0, top: 0 },
+        { input: wrapInSvg(mark), left: 0, top: 0 },
         { input: name.input, left: 66, top: y + Math.round((box.height - name.height) / 2) },
       ]),
     )

@@ -10,7 +10,7 @@ import type { Article } from '../../articles/schema'
 export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
 /** Increment this when the drawing code changes, so that cached pictures expire. */
-const DRAWING = 1
+const DRAWING = 2
 
 export type SharedArticle = Pick<
   Article,

@@ -1,17 +1,17 @@
 // Runs in every document before styles and fonts load and anything is painted.
 
 import { keepAges } from './show-ages'
-import { showLook } from './show-look'
+import { applyTheme } from './apply-theme'
 import { startScriptsLater } from './start-scripts'
 
 declare global {
   interface Window {
-    showLook: typeof showLook
+    applyTheme: typeof applyTheme
   }
 }
 
-window.showLook = showLook
-showLook()
-addEventListener('storage', () => showLook())
+window.applyTheme = applyTheme
+applyTheme()
+addEventListener('storage', () => applyTheme())
 keepAges()
 startScriptsLater()

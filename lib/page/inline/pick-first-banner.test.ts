@@ -29,7 +29,7 @@ test.each([
   [
     'all were closed',
     { [DISMISSED_KEY]: '["a","b"]' },
-    '[data-banner="a"]{display:none}[data-banner="b"]{display:none}#banners{display:none}#ticker{display:block!important}',
+    '[data-banner="a"]{display:none}[data-banner="b"]{display:none}#banners{display:none}',
   ],
 ])('the first banner is picked when %s', (_, storage, style) => expect(pick(storage)).toBe(style))
 

@@ -21,6 +21,6 @@ export function pickFirstBanner(): void {
     if (closed.includes(id)) rules += `${selector}{display:none}`
     else first ||= `${selector}{visibility:visible}`
   }
-  rules += first || '#banners{display:none}#ticker{display:block!important}'
+  rules += first || '#banners{display:none}'
   document.head.insertAdjacentHTML('beforeend', `<style id=${FIRST_BANNER_STYLE}>${rules}</style>`)
 }

@@ -7,7 +7,7 @@ function start(): void {
   }
 }
 
-/** Starts what lib/http/first-view.mjs set aside: after first paint, or once a tab that was never shown has loaded. */
+/** Starts what lib/http/first-view.ts set aside: after first paint, or once a tab that was never shown has loaded. */
 export function startScriptsLater(): void {
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
   addEventListener('load', start)

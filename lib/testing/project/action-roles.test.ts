@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { toFormData, useDatabase } from '../database'
+import { buildFormData, useDatabase } from '../database'
 import { mockNext } from '../request'
 import { ACCOUNTS, type Account, signInAs } from '../session'
-import { ENHANCED, type FormState, untouched } from '../../forms/form-state'
+import { ENHANCED, type FormState, initialState } from '../../forms/form-state'
 
 // These are the roles that may call each server action. Every action in lib/ is in one of the lists.
 
@@ -118,7 +118,7 @@ const database = useDatabase()
 const next = mockNext()
 
 async function send(action: Action | undefined, fields: Record<string, string> = {}) {
-  const state = await action?.(untouched, toFormData({ ...fields, [ENHANCED]: 'yes' }))
+  const state = await action?.(initialState, buildFormData({ ...fields, [ENHANCED]: 'yes' }))
   return { message: state?.message, asked: database.asked().filter((name) => name !== 'ensure_profile') }
 }
 

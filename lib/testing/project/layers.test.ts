@@ -22,6 +22,7 @@ const SERVICE_CLIENT_FILES = {
   'lib/notifications/deliver.ts': 'reads the bot token, which no role can read',
   'lib/notifications/notify-chats.ts': 'automation has a secret, no account',
   'lib/collector/newsroom.ts': 'the collector has no account',
+  'lib/ads/queries.public.ts': 'sizes of pictures are in a table that no role can read',
   'lib/ads/record.ts': 'readers have no account',
   'lib/previews/queries.ts': 'a signed link replaces the account',
   'lib/content/embeds/look-up.ts': 'the scheduler has no account',

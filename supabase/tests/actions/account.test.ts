@@ -8,7 +8,7 @@ import { signInAsAdmin } from '../../../lib/auth/actions.admin.ts'
 import { resendConfirmation } from '../../../lib/auth/actions.confirmation.ts'
 import { confirmEmail, signIn, signUp } from '../../../lib/auth/actions.ts'
 import { RESEND, SENTENCES } from '../../../lib/auth/rules.ts'
-import { resendEmail, sendTestEmail } from '../../../lib/emails/actions.ts'
+import { sendTestEmail } from '../../../lib/emails/actions.ts'
 import { unknownUser } from '../../../lib/testing/smtp.ts'
 import { submitStory } from '../../../lib/stories/actions.ts'
 
@@ -85,28 +85,6 @@ describe('someone whose address is not confirmed', () => {
 })
 
 describe('a change of address', () => {
-  it('needs a click in each of two e-mails', async () => {
-    await enter('news_anchor', AMA)
-    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({
-      ok: false,
-      fields: { email: 'This is already your address.' },
-    })
-    expect(await browser.send(changeEmail, { email: 'new@mail.internal' })).toMatchObject({
-      ok: true,
-      title: 'Check your email',
-    })
-    await browser.endRequest()
-    expect(await browser.send(confirmEmail, linkTo('new@mail.internal'))).toMatchObject({
-      ok: true,
-      title: 'One address confirmed',
-    })
-    expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({
-      ok: true,
-      title: 'Email changed',
-      to: '/account',
-    })
-  })
-
   it('does not reveal who has an account', async () => {
     await backend.createPerson({ email: 'yaw@mail.internal' })
     await enter('news_anchor', AMA)
@@ -151,25 +129,6 @@ describe('an admin', () => {
       ok: false,
       title: 'The test email could not be sent.',
       message: expect.stringMatching(/5\.1\.1 User unknown/),
-    })
-  })
-
-  it('can resend a failed e-mail; others cannot', async () => {
-    await mail.queue('recovery', AMA)
-    await backend.sql(`update notifications set state = 'failed', last_error = 'User unknown'`)
-    const [failed] = await mail.outbox()
-    await enter('chief_author', 'chief@mail.internal')
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({
-      ok: false,
-      message: 'You do not have permission to do this.',
-    })
-    await enter('admin', 'admin@mail.internal')
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: true })
-    await browser.endRequest()
-    expect(mail.server.receivedBy(AMA)).toHaveLength(1)
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/cannot be resent/),
     })
   })
 })

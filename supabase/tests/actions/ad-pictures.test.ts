@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { createAd, updateAd } from '../../../lib/ads/actions.ts'
+import { listAdsOfPages } from '../../../lib/ads/queries.public.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { createBanner, editBanner } from '../../../lib/banners/actions.ts'
 import { png } from './picture-files.ts'
@@ -50,6 +51,10 @@ describe('an admin who enters the address of a picture', () => {
     expect(await save(`${home}/tea.png`)).toMatchObject({ ok: true })
     expect((await saved())[0]?.image_url).toMatch(/^\/media\/ads\/\d+-[0-9a-f]{32}\.webp$/)
     expect(await backend.sql(`select purpose from uploads`)).toEqual([{ purpose: 'ad' }])
+    // Its size decides how readers see the ad.
+    const [picture] = await backend.sql<{ width: number; height: number }>('select width, height from uploads')
+    expect(picture?.width).toBeGreaterThan(0)
+    expect(await listAdsOfPages()).toMatchObject([{ title: 'Tea', picture }])
   })
 
   it('on this site keeps it as a path', async () => {
@@ -57,6 +62,7 @@ describe('an admin who enters the address of a picture', () => {
     expect(await save('/media/ads/tea.webp')).toMatchObject({ ok: true })
     const ad = { image_url: '/media/ads/tea.webp', active: true }
     expect(await saved()).toEqual([ad, ad])
+    expect(await listAdsOfPages()).toMatchObject([{ picture: null }, { picture: null }])
   })
 
   it.each([

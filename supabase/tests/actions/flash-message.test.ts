@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { getFlashMessage } from '../../../lib/forms/flash-message.ts'
-import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
+import { reviewStory } from '../../../lib/stories/actions.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
@@ -25,18 +25,6 @@ async function addStory(category = 'Sports'): Promise<string> {
 }
 
 describe('an editor without JavaScript', () => {
-  it("stays on the story's page and sees the message", async () => {
-    const story_id = await addStory()
-    browser.open(`/chief-author/stories/${story_id}`)
-    const back = `redirected to /chief-author/stories/${story_id}`
-    expect(
-      await browser.post(reviewStory, await browser.withVersion('stories', { story_id, decision: 'approve' })),
-    ).toBe(back)
-    expect(await getFlashMessage()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
-    expect(await browser.post(publishStory, await browser.withVersion('stories', { story_id }))).toBe(back)
-    expect(await getFlashMessage()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been published.' })
-  })
-
   it('who is second sees why, although the form is gone', async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await browser.withVersion('stories', { story_id, decision: 'reject' }))

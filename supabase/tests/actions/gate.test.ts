@@ -108,7 +108,7 @@ describe('a visitor to a staff URL', () => {
 
   it('is redirected to what the role allows', async () => {
     await browser.comeAs({ role: 'chief_author' })
-    expect((await visit('/admin')).to).toBe('/admin/stories')
+    expect((await visit('/admin')).to).toBe('stays')
     expect((await visit('/admin/stories')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('stays')
     expect((await visit('/news-anchor')).to).toBe('/auth')

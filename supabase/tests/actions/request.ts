@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 
 import { signIn } from '../../../lib/auth/actions.ts'
 import type { FormState } from '../../../lib/forms/form-state.ts'
-import { toFormData } from '../../../lib/testing/database.ts'
+import { buildFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext, ownHeaders } from '../../../lib/testing/request.ts'
 import type { NewPerson, TestBackend } from '../backend.ts'
 
@@ -23,7 +23,7 @@ export function useBrowser(backend: TestBackend) {
   const send = <T>(
     action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
     fields: Record<string, string | string[]>,
-  ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' }))
+  ) => action({ ok: null }, buildFormData({ ...fields, enhanced: 'yes' }))
   return {
     cookies: next.cookies,
     cookieOptions: next.cookieOptions,
@@ -55,13 +55,13 @@ export function useBrowser(backend: TestBackend) {
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string>,
     ) {
-      const form = toFormData({ ...fields, enhanced: 'yes' })
+      const form = buildFormData({ ...fields, enhanced: 'yes' })
       return ownHeaders.run(new Headers({ 'x-forwarded-for': address }), () => action({ ok: null }, form))
     },
     /** Sends a form as a browser without JavaScript does. Returns the redirect or the new state. */
     post: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,
-    ) => orRedirect(action({ ok: null }, toFormData(fields))),
+    ) => orRedirect(action({ ok: null }, buildFormData(fields))),
   }
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startBackend } from '../../backend/backend.ts'
 import { makeKeys } from '../../backend/keys.ts'
 import { describeSchema, SCHEMA_FILE } from '../../../scripts/schema-doc.ts'
-import { toDatabase } from '../backend-setup.ts'
+import { withDatabase } from '../backend-setup.ts'
 
 // The database is like that of a hosted project: migrated with Supabase's CLI by an owner who is not a superuser, with
 // default privileges for every API role.
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await admin.unsafe(`create database ${name}`)
   const backend = await startBackend({
     dataDir: 'memory',
-    databaseUrl: toDatabase(server, name),
+    databaseUrl: withDatabase(server, name),
     keys: makeKeys(),
     migrations: false,
   })
@@ -70,9 +70,9 @@ beforeAll(async () => {
   await admin.end()
 
   const connection = { search_path: '"$user", public, extensions' }
-  sql = postgres(toDatabase(server, name), { max: 1, onnotice: () => {}, connection })
+  sql = postgres(withDatabase(server, name), { max: 1, onnotice: () => {}, connection })
   await sql.unsafe(HOSTED)
-  const owner = new URL(toDatabase(server, name))
+  const owner = new URL(withDatabase(server, name))
   ;[owner.username, owner.password] = ['deployer', 'deployer']
   address = owner.href
 }, 120_000)

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { readOrMakeEnv, toBackendKeys } from '../../backend/keys.ts'
+import { readOrMakeEnv, pickBackendKeys } from '../../backend/keys.ts'
 import { cloneDatabase, mintToken } from '../backend.ts'
 
 import { running, start } from './backend-process.ts'
@@ -14,7 +14,7 @@ import { running, start } from './backend-process.ts'
 // Requests share connections. Whether they succeed, fail, are cancelled or time out, every response must belong to its
 // caller.
 
-const REQUESTS = 10_000
+const REQUESTS = 4000
 // How many requests are under way: more than the gateway runs at a time, so that some wait.
 const IN_FLIGHT = 48
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const database = await cloneDatabase()
   sql = postgres(database, { max: 1, onnotice: () => {} })
   await sql.unsafe(SCHEMA)
-  const keys = toBackendKeys(await readOrMakeEnv(folder, 0))
+  const keys = pickBackendKeys(await readOrMakeEnv(folder, 0))
   ids.reader = ids.server = null
   headers.reader = { apikey: keys.publishableKey }
   headers.server = { apikey: keys.secretKey }
@@ -202,7 +202,7 @@ const kinds = Object.entries(KINDS)
 const tally: Record<string, number> = {}
 const wrong: unknown[] = []
 
-function look(asker: Asker, kind: string, answer: Answer | null, expected: unknown): void {
+function expectOwnAnswer(asker: Asker, kind: string, answer: Answer | null, expected: unknown): void {
   try {
     expect(answer).toEqual(expected)
     tally[kind] = (tally[kind] ?? 0) + (answer ? 1 : 0)
@@ -211,20 +211,20 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
   }
 }
 
-it('ten thousand interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
+it('thousands of interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
   // The numbers are coprime, so that every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) =>
     limit(async () => {
       const asker = ASKERS[at % ASKERS.length]!
       const [kind, run] = kinds[at % kinds.length]!
-      look(asker, kind, ...(await run(asker, `note-${at}`, at)))
+      expectOwnAnswer(asker, kind, ...(await run(asker, `note-${at}`, at)))
     }),
   )
   // Anonymous queries time out after three seconds.
   const slow = Array.from({ length: 6 }, async (_, at) => {
     const answer = await ask('reader', '/rest/v1/rpc/attack_who', { p_note: `slow-${at}`, p_seconds: 60 })
-    look('reader', 'for too much', answer, failing(500, { code: '57014' }))
+    expectOwnAnswer('reader', 'for too much', answer, failing(500, { code: '57014' }))
   })
   await Promise.all([...asked, ...slow])
 

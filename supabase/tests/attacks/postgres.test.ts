@@ -12,8 +12,8 @@ import type { Child } from '../../../lib/process/children.ts'
 import { openPostgres } from '../../backend/connection.ts'
 import { makeKeys } from '../../backend/keys.ts'
 import { findFreePort } from '../../../lib/process/ports.ts'
-import { checkLetters } from '../../backend/platform.ts'
-import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
+import { checkLocale } from '../../backend/platform.ts'
+import { startPostgres, buildPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
 // These tests run PostgreSQL as the supervisor does.
@@ -39,7 +39,7 @@ async function start(dataDir: string): Promise<{ url: string; child: Child; pid:
   children.push(child)
   await ready
   const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
-  return { url: toPostgresUrl(port, 'secret'), child, pid }
+  return { url: buildPostgresUrl(port, 'secret'), child, pid }
 }
 
 const connect = (url: string) => postgres(url, { max: 4, onnotice: () => {}, connect_timeout: 5 })
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
   it('knows letters beyond A to Z, and an operator hears of a database that does not', async () => {
     const { url } = await start(await makeFolder())
     const database = await openPostgres(url)
-    expect(await checkLetters(database)).toBeUndefined()
+    expect(await checkLocale(database)).toBeUndefined()
     expect(await database.query(`select to_tsvector('simple', '“Sorry” – GH¢1')::text as words`)).toEqual([
       { words: `'1':3 'gh':2 'sorry':1` },
     ])
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     )
     await database.close()
     const ascii = await openPostgres(url.replace(/postgres$/, 'ascii'))
-    expect(await checkLetters(ascii)).toMatch(/^The database knows only the letters A to Z/)
+    expect(await checkLocale(ascii)).toMatch(/^The database knows only the letters A to Z/)
     await ascii.close()
   })
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS, SECRETS } from '../../../scripts/archive/schema.ts'
 import { loadArchive, openArchive } from '../../../scripts/archive/load-archive.ts'
 import { useBackend } from '../backend.ts'
-import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
+import { exportFrom, fillNewsroom, readEverything, buildTarget } from './full-newsroom.ts'
 
 // This PostgreSQL may be wiped; without it, both ends are embedded.
 const first = useBackend()
@@ -21,7 +21,7 @@ let folder = ''
 const at = (name: string) => join(folder, name)
 const bring = async (file: string, into: typeof first) => {
   const archive = await openArchive(file, quiet)
-  return loadArchive(toTarget(into), archive, quiet).finally(archive.tar.close)
+  return loadArchive(buildTarget(into), archive, quiet).finally(archive.tar.close)
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { copyFile, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -80,12 +80,18 @@ async function duringBackup<T>(table: string, work: (part: string) => Promise<T>
   }
 }
 
+let model: string | undefined
+/** Adds copies of one backup with older dates. */
 async function addOlder(...days: string[]): Promise<string[]> {
-  await backUp().ended
-  const [made = ''] = await listTars()
+  await mkdir(backups)
+  if (!model) {
+    await backUp().ended
+    const [made = ''] = await listTars()
+    model = join(dataDir, made)
+    await rename(join(backups, made), model)
+  }
   const names = days.map((day) => `lodestar-${SITE}-2026-11-${day}-030000.tar`)
-  for (const name of names) await copyFile(join(backups, made), join(backups, name))
-  await rm(join(backups, made))
+  for (const name of names) await copyFile(model, join(backups, name))
   return names
 }
 

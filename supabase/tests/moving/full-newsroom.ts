@@ -57,6 +57,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
       draft_article_id: draft,
       tags: ['a', AWKWARD],
       source_nofollow: true,
+      language: 'ee',
       image_url: '/media/articles/one.png',
       publication_date: '2019-05-14T08:30:00.123Z',
     }),
@@ -119,6 +120,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     subject: `article:${article}`,
     content: { content: AWKWARD },
   })
+  await put('reader_lists', { profile_id: anchor.id, kind: 'story', key: '/story/rain', value: AWKWARD.slice(0, 100) })
   await put('text_editors', { subject: `article:${article}`, person_id: chief.id })
   await put('preview_generations', { article_id: article, generation: 3 })
   await sql(
@@ -227,7 +229,7 @@ export async function exportFrom(
 }
 
 /** Imports into a test's backend. */
-export const toTarget = (backend: Pick<TestBackend, 'transaction' | 'url' | 'keys'>) => ({
+export const buildTarget = (backend: Pick<TestBackend, 'transaction' | 'url' | 'keys'>) => ({
   database: { transaction: backend.transaction },
   client: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,

@@ -263,17 +263,17 @@ describe('an owner of a photo paper', () => {
     )
     return whole({ file, ...options })
   }
-  const toItem = (id: number, slug: string, content: string, rest = '') =>
+  const buildItem = (id: number, slug: string, content: string, rest = '') =>
     `<item><title>${slug}</title><link>https://old-paper.example/2021/05/${slug}/</link><dc:creator>kofi</dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2021-05-01 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="politics">Politics</category>${rest}</item>`
   const image = (name: string, alt: string) =>
     `<!-- wp:image --><figure class="wp-block-image"><img src="https://old-paper.example/wp-content/uploads/${name}" alt="${alt}"/></figure><!-- /wp:image -->`
 
   it('gets posts that are pictures only', async () => {
     const { counts } = await bringItems(
-      toItem(1, 'cartoon', image('2019/05/canoes.jpg', 'Canoes')) +
-        toItem(2, 'week', image('2019/05/canoes.jpg', '') + image('2019/05/harbour.jpg', 'Harbour')) +
-        toItem(3, 'lost', image('2019/05/nowhere.jpg', 'Lost')) +
-        toItem(4, 'nothing', '&nbsp;'),
+      buildItem(1, 'cartoon', image('2019/05/canoes.jpg', 'Canoes')) +
+        buildItem(2, 'week', image('2019/05/canoes.jpg', '') + image('2019/05/harbour.jpg', 'Harbour')) +
+        buildItem(3, 'lost', image('2019/05/nowhere.jpg', 'Lost')) +
+        buildItem(4, 'nothing', '&nbsp;'),
     )
     expect(await readable(1)).toMatchObject({ content: 'Canoes', image_alt: 'Canoes', published: true })
     expect(await readable(2)).toMatchObject({
@@ -286,14 +286,14 @@ describe('an owner of a photo paper', () => {
   it('keeps the addresses of renamed posts, attachments and lists', async () => {
     const meta = (key: string, value: string) =>
       `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
-    const picture = toItem(5, 'photo', '')
+    const picture = buildItem(5, 'photo', '')
       .replace('<wp:post_type>post', '<wp:post_parent>4</wp:post_parent><wp:post_type>attachment')
       .replace('/2021/05/photo/', '/2021/05/new-name/photo/')
     const head =
       '<wp:author><wp:author_id>3</wp:author_id><wp:author_login>kofi.m</wp:author_login><wp:author_display_name>Kofi Mensah</wp:author_display_name></wp:author><wp:category><wp:term_id>8</wp:term_id><wp:category_nicename>parliament</wp:category_nicename><wp:category_parent>politics</wp:category_parent><wp:cat_name>Parliament</wp:cat_name></wp:category><wp:category><wp:term_id>7</wp:term_id><wp:category_nicename>politics</wp:category_nicename><wp:cat_name>Politics</wp:cat_name></wp:category>'
     await bringItems(
       head +
-        toItem(
+        buildItem(
           4,
           'new-name',
           '<p>One.</p><!--nextpage--><p>Two.</p>',
@@ -342,9 +342,9 @@ describe('an owner of a photo paper', () => {
   it('gets footnotes and shared blocks', async () => {
     const meta =
       '<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"Table 4","id":"aa"}]]]></wp:meta_value></wp:postmeta>'
-    const shared = toItem(9, 'box', '<!-- wp:paragraph --><p>Call the desk.</p><!-- /wp:paragraph -->')
+    const shared = buildItem(9, 'box', '<!-- wp:paragraph --><p>Call the desk.</p><!-- /wp:paragraph -->')
     const { report } = await bringItems(
-      toItem(
+      buildItem(
         1,
         'budget',
         '<!-- wp:paragraph --><p>It grew.<sup data-fn="aa" class="fn"><a href="#aa">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->',

@@ -1,7 +1,7 @@
 import { AdManager } from '@/components/newsroom/ads/ad-manager'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
-export const generateMetadata = toListMetadata('Advertisements')
+export const generateMetadata = buildListMetadata('Advertisements')
 
 export default dashboardPage({ isForAdmins: true, render: ({ query }) => <AdManager query={query} /> })

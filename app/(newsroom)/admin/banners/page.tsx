@@ -1,9 +1,9 @@
 import { BANNERS_DENIED } from '@/components/newsroom/banners/banner-views'
 import { BannerList } from '@/components/newsroom/banners/banner-list'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
-export const generateMetadata = toListMetadata('Banners')
+export const generateMetadata = buildListMetadata('Banners')
 
 export default dashboardPage({
   isForAdmins: true,

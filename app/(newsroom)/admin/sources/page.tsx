@@ -1,7 +1,7 @@
 import { SourcesTab } from '@/components/newsroom/sources/sources-tab'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
-export const generateMetadata = toListMetadata('Sources')
+export const generateMetadata = buildListMetadata('Sources')
 
 export default dashboardPage({ render: ({ query }) => <SourcesTab query={query} /> })

@@ -1,7 +1,7 @@
 import { newStoryView } from '@/components/newsroom/stories/own-story-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(newStoryView) }
+export const metadata = { title: getViewName(newStoryView) }
 
 export default dashboardPage(newStoryView)

@@ -62,7 +62,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="space-y-8 lg:col-span-8">
           <SearchForm query={query} filters={filters} years={years} />
-          {!query && <p className="text-muted">Type to search articles...</p>}
+          {!query && <p className="text-muted-foreground">Type to search articles...</p>}
           {query && 'error' in answer && (
             <div className="space-y-3 border-l-4 border-red bg-surface px-3 py-2">
               <p role="alert">Error: {answer.error}</p>

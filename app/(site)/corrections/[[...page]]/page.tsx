@@ -19,13 +19,13 @@ export function generateStaticParams() {
   return [{ page: [] }]
 }
 
-async function toPage({ params }: Props) {
+async function parsePage({ params }: Props) {
   const place = parseCorrectionsPlace((await params).page ?? [])
   return place && 'page' in place ? place.page : null
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const page = await toPage(props)
+  const page = await parsePage(props)
   if (!page) return { title: 'Corrections', robots: { index: false } }
   return {
     title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
@@ -35,11 +35,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CorrectionsPage(props: Props) {
-  const page = await toPage(props)
+  const page = await parsePage(props)
   if (!page) notFound()
   const { notes, pages } = await listCorrections(page)
   return (
-    <div className="page max-w-4xl pt-8">
+    <div className="page *:max-w-4xl pt-8">
       <PageHeader title="Corrections">
         Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this
         list.

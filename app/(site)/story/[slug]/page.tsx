@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { AdSlot } from '@/components/site/ads/ad-slot.client'
+import { AdSlot } from '@/components/site/ads/ad-slot'
 import { PopupAd } from '@/components/site/ads/popup-ad.client'
+import { AuthorBox } from '@/components/site/authors/author-box'
 import { RelatedArticles } from '@/components/site/story/related-articles'
 import { Story } from '@/components/site/story/story'
 import { StructuredData } from '@/components/site/story/structured-data'
@@ -34,22 +35,30 @@ export default async function StoryPage({ params }: Props) {
   const section = { name: article.category, path: routes.category(article.category) }
   return (
     <>
-      {/* This contains the text too. It comes before it, so that the copy in React's payload is closer and compresses
-          better. */}
+      <div className="page pt-2 lg:pt-6">
+        <Story
+          article={article}
+          now={now}
+          authors={<AuthorBox bylines={article.bylines} />}
+          related={<RelatedArticles slug={article.slug} category={article.category} />}
+          rail={
+            <>
+              <TrendingList without={article.slug} />
+              <div className="space-y-8 lg:sticky lg:top-16">
+                <AdSlot place="sponsored" category={article.category} page={routes.story(article.slug)} />
+                <NewsletterForm />
+              </div>
+            </>
+          }
+        />
+      </div>
+      {/* At the end, so that the copy in React's payload is close and compresses better. */}
       <StructuredData
         data={[
           buildNewsArticle(article),
           buildBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />
-      <div className="page space-y-10 pt-4 lg:pt-6">
-        <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
-        <RelatedArticles slug={article.slug} category={article.category} />
-        <aside aria-label="More from Lodestar" className="no-print space-y-10">
-          <AdSlot place="sponsored" category={article.category} />
-          <NewsletterForm isWide />
-        </aside>
-      </div>
       <PopupAd category={article.category} />
     </>
   )

@@ -1,7 +1,7 @@
 import { editAdView } from '@/components/newsroom/ads/ad-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(editAdView) }
+export const metadata = { title: getViewName(editAdView) }
 
 export default dashboardPage(editAdView)

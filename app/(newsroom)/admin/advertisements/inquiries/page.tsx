@@ -1,7 +1,7 @@
 import { InquiryDashboard } from '@/components/newsroom/inquiries/inquiry-dashboard'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
-export const generateMetadata = toListMetadata('Inquiries')
+export const generateMetadata = buildListMetadata('Inquiries')
 
 export default dashboardPage({ isForAdmins: true, render: ({ query }) => <InquiryDashboard query={query} /> })

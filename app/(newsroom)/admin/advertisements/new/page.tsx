@@ -1,7 +1,7 @@
 import { newAdView } from '@/components/newsroom/ads/ad-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(newAdView) }
+export const metadata = { title: getViewName(newAdView) }
 
 export default dashboardPage(newAdView)

@@ -1,7 +1,7 @@
 import { editBannerView } from '@/components/newsroom/banners/banner-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(editBannerView) }
+export const metadata = { title: getViewName(editBannerView) }
 
 export default dashboardPage(editBannerView)

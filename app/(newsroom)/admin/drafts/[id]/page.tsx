@@ -1,7 +1,7 @@
 import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(reviewSubmissionView) }
+export const metadata = { title: getViewName(reviewSubmissionView) }
 
 export default dashboardPage(reviewSubmissionView)

@@ -1,7 +1,7 @@
 import { MessageDetail } from '@/components/newsroom/messages/message-detail'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
-export const generateMetadata = toListMetadata('Message')
+export const generateMetadata = buildListMetadata('Message')
 
 export default dashboardPage({ isForAdmins: true, render: ({ id, list }) => <MessageDetail id={id} list={list} /> })

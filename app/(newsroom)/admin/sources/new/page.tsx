@@ -1,7 +1,7 @@
 import { newSourceView } from '@/components/newsroom/sources/source-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(newSourceView) }
+export const metadata = { title: getViewName(newSourceView) }
 
 export default dashboardPage(newSourceView)

@@ -1,7 +1,7 @@
 import { adminReviewView } from '@/components/newsroom/stories/review-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(adminReviewView) }
+export const metadata = { title: getViewName(adminReviewView) }
 
 export default dashboardPage(adminReviewView)

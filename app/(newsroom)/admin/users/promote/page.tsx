@@ -1,7 +1,7 @@
 import { promoteUserView } from '@/components/newsroom/users/user-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(promoteUserView) }
+export const metadata = { title: getViewName(promoteUserView) }
 
 export default dashboardPage(promoteUserView)

@@ -1,7 +1,7 @@
 import { chiefReviewView } from '@/components/newsroom/stories/review-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(chiefReviewView) }
+export const metadata = { title: getViewName(chiefReviewView) }
 
 export default dashboardPage(chiefReviewView)

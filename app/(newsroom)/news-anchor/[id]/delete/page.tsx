@@ -1,7 +1,7 @@
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 import { deleteDraftView } from '@/components/newsroom/stories/own-story-views'
 
-export const metadata = { title: toName(deleteDraftView) }
+export const metadata = { title: getViewName(deleteDraftView) }
 
 export default dashboardPage(deleteDraftView)

@@ -23,7 +23,7 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
           'This link is incomplete. Some e-mail apps break long links, so please open it from your newsletter again.'}
       </PageHeader>
       {token.success && <UnsubscribeForm token={token.data} />}
-      <p className="mt-10 text-sm text-muted">
+      <p className="mt-10 text-sm text-muted-foreground">
         Having trouble? <TextLink href={routes.contact}>Write to us</TextLink> and we will unsubscribe you. You can{' '}
         <TextLink href={routes.newsletter}>subscribe again</TextLink> at any time.
       </p>

@@ -26,7 +26,7 @@ export default async function FrontPagePreview({ searchParams }: { searchParams:
           This is a preview of the front page. Readers can’t see it yet.
         </p>
       </div>
-      <FrontPage page={page} />
+      <FrontPage page={page} now={new Date()} />
     </>
   )
 }

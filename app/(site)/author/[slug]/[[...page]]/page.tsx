@@ -50,7 +50,7 @@ export default async function AuthorPage(props: Props) {
   if (!found) notFound()
   const { author, articles, page, pages } = found
   return (
-    <div className="page max-w-4xl pt-8">
+    <div className="page *:max-w-4xl pt-8">
       <StructuredData
         data={[
           buildProfilePage(author),
@@ -62,7 +62,7 @@ export default async function AuthorPage(props: Props) {
         articles={await listByAuthor(author.slug, page)}
         page={page}
         pages={pages}
-        toHref={(other) => routes.author(author.slug, other)}
+        buildHref={(other) => routes.author(author.slug, other)}
       />
     </div>
   )

@@ -39,7 +39,7 @@ export default async function RejoinderPage(props: Props) {
   if (!found) notFound()
   const { person_name, full_text, received_at, published_at, body, article_title, article_slug } = found
   return (
-    <article className="page max-w-4xl pt-8">
+    <article className="page *:max-w-4xl pt-8">
       <PageHeader title={formatNoteTitle({ kind: 'rejoinder', person_name })}>
         In response to “
         {article_slug ? (
@@ -51,14 +51,14 @@ export default async function RejoinderPage(props: Props) {
         )}
         ”
       </PageHeader>
-      <p className="-mt-4 mb-8 max-w-measure text-sm text-muted">
+      <p className="-mt-4 mb-8 max-w-measure text-sm text-muted-foreground">
         Received on <Time at={received_at}>{formatLongDate(received_at)}</Time>, published on{' '}
         <Time at={published_at}>{formatLongDate(published_at)}</Time>. {body}
       </p>
       <Prose className="break-words whitespace-pre-line">
         <p>{full_text}</p>
       </Prose>
-      <p className="mt-8 border-t border-rule pt-4 text-sm text-muted">
+      <p className="mt-8 border-t border-rule pt-4 text-sm text-muted-foreground">
         {person_name} wrote this text. It is published in full under article 162(6) of the Constitution of Ghana.{' '}
         <TextLink href={routes.corrections}>All corrections</TextLink>
       </p>

@@ -50,7 +50,7 @@ export default async function TopicPage(props: Props) {
   if (!found) notFound()
   const { name, slug, former, articles, page, pages } = found
   return (
-    <div className="page max-w-4xl pt-8">
+    <div className="page *:max-w-4xl pt-8">
       <StructuredData
         data={[
           buildBreadcrumbList([
@@ -64,12 +64,12 @@ export default async function TopicPage(props: Props) {
         <FollowTopic name={name} slug={slug} former={former} />
         <a
           href={routes.feed(formatFeedFile({ category: null, format: 'rss', topic: slug }))}
-          className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
         >
           <Rss aria-hidden="true" className="size-4" />
           RSS feed
         </a>
-        <span className="text-muted">
+        <span className="text-muted-foreground">
           {articles.toLocaleString('en-GB')} {articles === 1 ? 'article' : 'articles'}
         </span>
       </div>
@@ -77,7 +77,7 @@ export default async function TopicPage(props: Props) {
         articles={await listByTopic(slug, page)}
         page={page}
         pages={pages}
-        toHref={(other) => routes.topic(slug, other)}
+        buildHref={(other) => routes.topic(slug, other)}
       />
       <FollowedTopics />
     </div>

@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation'
 
 import { InquiryDetail } from '@/components/newsroom/inquiries/inquiry-detail'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toListMetadata } from '@/components/newsroom/table/open-sheet'
+import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 import { inquiryList } from '@/lib/inquiries/dashboard'
 import { getInquiry } from '@/lib/inquiries/queries.staff'
 import { backToList } from '@/lib/lists/list-return'
 
-export const generateMetadata = toListMetadata('Inquiry')
+export const generateMetadata = buildListMetadata('Inquiry')
 
 export default dashboardPage({
   title: 'Inquiry',

@@ -19,7 +19,9 @@ export default dashboardPage({
   back: () => ({ href: routes.adminTab('articles'), label: 'Articles' }),
   render: ({ db, id, query }, { title, isThere, isDue }) => (
     <>
-      <p className="-mt-4 mb-3 text-muted">{isThere ? 'What was done to this article' : 'This article was deleted'}</p>
+      <p className="-mt-4 mb-3 text-muted-foreground">
+        {isThere ? 'What was done to this article' : 'This article was deleted'}
+      </p>
       {isDue && <NoteQuestion articleId={id} className="mb-4" />}
       <ArticleHistory db={db} article={id} title={title} before={decodeHistoryCursor(query.before)} />
     </>

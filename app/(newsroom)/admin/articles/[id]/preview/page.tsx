@@ -1,7 +1,7 @@
 import { previewArticleView } from '@/components/newsroom/articles/article-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(previewArticleView) }
+export const metadata = { title: getViewName(previewArticleView) }
 
 export default dashboardPage(previewArticleView)

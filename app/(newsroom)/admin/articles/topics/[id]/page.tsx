@@ -1,5 +1,5 @@
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import { TopicForms } from '@/components/newsroom/topics/topic-forms'
 import { routes } from '@/lib/routes/routes'
 import { getEditedTopic, listTopicNames } from '@/lib/topics/queries.staff'
@@ -14,6 +14,6 @@ export default dashboardPage({
     topic?.kind === 'topic' ? (
       <TopicForms topic={topic} names={await listTopicNames(db)} />
     ) : (
-      <Gone text="This topic no longer exists." list={routes.topics} />
+      <DeletedRecord text="This topic no longer exists." list={routes.topics} />
     ),
 })

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 
 import { findDeleteView } from '@/components/newsroom/table/delete-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
 type Props = PageProps<'/admin/delete/[kind]/[id]'>
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
-  title: toName(findDeleteView(await params)),
+  title: getViewName(findDeleteView(await params)),
 })
 
 export default async function DeletePage(props: Props) {

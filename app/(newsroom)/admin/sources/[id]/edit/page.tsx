@@ -1,7 +1,7 @@
 import { editSourceView } from '@/components/newsroom/sources/source-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(editSourceView) }
+export const metadata = { title: getViewName(editSourceView) }
 
 export default dashboardPage(editSourceView)

@@ -1,7 +1,7 @@
 import { editRoleView } from '@/components/newsroom/users/user-views'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { toName } from '@/components/newsroom/shell/dashboard-view'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
 
-export const metadata = { title: toName(editRoleView) }
+export const metadata = { title: getViewName(editRoleView) }
 
 export default dashboardPage(editRoleView)

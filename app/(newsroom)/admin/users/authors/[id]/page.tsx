@@ -1,6 +1,6 @@
 import { AuthorForm } from '@/components/newsroom/authors/author-form'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { Gone } from '@/components/newsroom/shell/gone'
+import { DeletedRecord } from '@/components/newsroom/shell/gone'
 import { getEditedAuthor } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes/routes'
 
@@ -12,5 +12,9 @@ export default dashboardPage({
   isForAdmins: true,
   load: ({ db, id }) => getEditedAuthor(db, id),
   render: (_, author) =>
-    author ? <AuthorForm author={author} /> : <Gone text="This author no longer exists." list={routes.authors} />,
+    author ? (
+      <AuthorForm author={author} />
+    ) : (
+      <DeletedRecord text="This author no longer exists." list={routes.authors} />
+    ),
 })

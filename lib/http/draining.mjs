@@ -1,8 +1,0 @@
-// Whether this process is about to stop. server.ts and Next's bundles share it.
-
-import { shared } from './shared.mjs'
-
-const state = shared('draining', () => ({ isDraining: false }))
-
-export const isDraining = () => state.isDraining
-export const startDraining = () => void (state.isDraining = true)
