@@ -122,10 +122,11 @@ export async function expectAccessible(page: Page, name: string, displays = DISP
     const where = `${name} (${colorScheme}, ${width} px)`
     // A second width can only break the layout, and a second colour scheme only colours.
     const rules = checkedWidth === undefined ? 'all' : width === checkedWidth ? 'colours' : 'layout'
-    // On a busy machine, axe may see colours before they have been repainted.
-    await expect
-      .poll(() => listViolations(page, part, rules), { message: where, intervals: [500], timeout: 20_000 })
-      .toEqual([])
+    // On a busy machine, axe may see colours before they have been repainted, or a frame may still be loading.
+    await expect(async () => expect(await listViolations(page, part, rules), where).toEqual([])).toPass({
+      intervals: [500],
+      timeout: 20_000,
+    })
     checkedWidth = width
     expect(await getOverflow(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     const shots = process.env.SCREENSHOTS_DIR

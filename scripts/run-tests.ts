@@ -39,7 +39,7 @@ interface TestFile {
 function readReport(file: string): typeof total & { failedTests: string[] } {
   try {
     const { numPassedTests, numFailedTests, stats, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failedTests: [] }
+    if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failedTests: [] }
     const failedTests = (testResults as TestFile[]).flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
