@@ -367,6 +367,7 @@ export type Database = {
           content: string
           created_at: string
           excerpt: string | null
+          fields: NonNullable<Json>
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
@@ -387,6 +388,7 @@ export type Database = {
           content: string
           created_at?: string
           excerpt?: string | null
+          fields?: NonNullable<Json>
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
@@ -407,6 +409,7 @@ export type Database = {
           content?: string
           created_at?: string
           excerpt?: string | null
+          fields?: NonNullable<Json>
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null

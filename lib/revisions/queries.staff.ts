@@ -11,7 +11,7 @@ import type { StaffClient } from '../db/staff'
 // The columns with the full text, which is needed only to show and compare revisions.
 const WHOLE =
   `number, made_at:created_at, transaction_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
-  bylines, pictures:images, restored_from` as const
+  bylines, pictures:images, restored_from, fields` as const
 
 export interface RevisionPicture {
   id: string
@@ -43,6 +43,7 @@ export async function getRevision(db: StaffClient, article: string, number: numb
       category: found.category as Category,
       byline: await cleanByline(db, found.bylines as BylineArg[]),
       pictures: found.pictures as unknown as RevisionPicture[],
+      fields: found.fields as Record<string, string | number | boolean | null>,
     }
   )
 }

@@ -1,4 +1,5 @@
 import { ArticleBody } from '@/components/site/story/article-body'
+import { getLanguageName } from '@/lib/articles/languages'
 import { describeColumn } from '@/lib/audit-log/changes'
 import { diffBlocks, diffWords, formatPictures } from '@/lib/revisions/diff'
 import type { Revision } from '@/lib/revisions/queries.staff'
@@ -50,10 +51,22 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
   )
 }
 
+/** Lists the fields that have no column of their own, such as the source. An older revision may lack some of them. */
+function listFields(before: Revision, after: Revision) {
+  const format = (name: string, value: Revision['fields'][string] = null) =>
+    name === 'language' ? getLanguageName(value ? String(value) : null) : value === true ? 'yes' : String(value || '')
+  return Object.keys({ ...before.fields, ...after.fields }).map((name) => ({
+    name: describeColumn(name),
+    was: format(name, before.fields[name]),
+    is: format(name, after.fields[name]),
+  }))
+}
+
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
   const fields = [
     ...SHORT.map((column) => ({ name: describeColumn(column), was: before[column] ?? '', is: after[column] ?? '' })),
     { name: 'pictures', was: formatPictures(before.pictures), is: formatPictures(after.pictures) },
+    ...listFields(before, after),
   ].filter(({ was, is }) => was !== is)
   const isContentSame = before.content === after.content
   if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted-foreground">Both are the same.</p>
