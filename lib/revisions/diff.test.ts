@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from '../content/markdown/arbitrary'
+import { arbitraryBody } from '../testing/arbitrary-markdown'
 import { serializeMarkdown } from '../content/markdown/serialize'
 import { extractText } from '../content/markdown/text'
 import { seededRandom } from '../testing/random'

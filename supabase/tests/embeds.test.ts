@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from '../../lib/content/markdown/arbitrary.ts'
+import { arbitraryBody } from '../../lib/testing/arbitrary-markdown.ts'
 import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { listEmbeds } from '../../lib/content/markdown/text.ts'
 import { describeCall, describeTable } from './role-matrix.ts'

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { splitIntoParts } from '@/lib/content/lite/parts'
-import { MAX_CHARACTERS, SHAPES } from '@/lib/content/markdown/hostile-shapes'
+import { MAX_CHARACTERS, SHAPES } from '@/lib/testing/hostile-markdown'
 import { renderHtml } from '@/lib/content/markdown/html'
 import { parseMarkdown } from '@/lib/content/markdown/parse'
 import { placePictures } from '@/lib/content/markdown/placeholders'

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { BannerRotator } from '@/components/site/banners/banner-rotator.client'
-import { makeArticle } from '@/lib/content/feeds/fixtures'
+import { makeArticle } from '@/lib/testing/feed-article'
 
 import { RankedHeadlines } from '@/components/site/cards/ranked-headlines.client'
 import { Story } from './story'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../articles/schema'
 import { HOSTILE_HTML, listHarmful } from '../../testing/hostile-html'
 import { renderFeed } from './feed'
-import { makeArticle, SITE } from './fixtures'
+import { makeArticle, SITE } from '../../testing/feed-article'
 import { formatFeedFile, parseFeedName } from './rules'
 import type { FeedArticle } from './schema'
 

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
-import { makeArticle, SITE } from './fixtures'
+import { makeArticle, SITE } from '../../testing/feed-article'
 import { NEWS_MAX } from './schema'
 import { renderMonthSitemap, renderNewsSitemap, renderPagesSitemap, renderSitemapIndex } from './sitemaps'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { buildSharePath } from '../share/rules'
-import { makeArticle, SITE } from './fixtures'
+import { makeArticle, SITE } from '../../testing/feed-article'
 import {
   buildBreadcrumbList,
   buildNewsArticle,

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 
 import type { Article, ArticleCard } from '../../articles/schema'
-import { makeArticle, SITE } from '../feeds/fixtures'
+import { makeArticle, SITE } from '../../testing/feed-article'
 import { parseMarkdown } from '../markdown/parse'
 import { HOSTILE_HTML, listHarmful } from '../../testing/hostile-html'
 import { LITE_CSP } from './page'

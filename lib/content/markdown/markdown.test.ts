@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from './arbitrary'
+import { arbitraryBody } from '../../testing/arbitrary-markdown'
 import { fromHtml } from './from-html'
 import { renderHtml } from './html'
 import { parseMarkdown } from './parse'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from './arbitrary'
+import { arbitraryBody } from '../../testing/arbitrary-markdown'
 import { fromDocument, parseDocument, schema, serializeDocument } from './prosemirror'
 import { serializeMarkdown } from './serialize'
 

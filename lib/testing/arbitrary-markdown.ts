@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 
-import { fromRuns, tidyRuns } from './inline.ts'
-import type { Run, BlockContent, Body, LanguageBlock } from './tree.ts'
+import { fromRuns, tidyRuns } from '../content/markdown/inline.ts'
+import type { Run, BlockContent, Body, LanguageBlock } from '../content/markdown/tree.ts'
 
 // These random texts are full of characters that Markdown treats as markup.
 

@@ -1,4 +1,4 @@
-import type { FeedArticle } from './schema'
+import type { FeedArticle } from '../content/feeds/schema'
 
 export const SITE = 'https://news.example'
 
