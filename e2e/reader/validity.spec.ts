@@ -125,7 +125,7 @@ async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
       '/admin/articles/calendar',
       '/admin/articles/topics',
       `/admin/articles/topics/${topic}`,
-      '/admin/articles/corrections',
+      '/admin/articles/rejoinders',
       '/admin/drafts',
       `/admin/drafts/${draft}`,
       '/admin/sources',

@@ -73,7 +73,7 @@ test('a rejoinder waits with a deadline, is published without JavaScript and lin
   const waiting = chief.getByRole('region', { name: 'Rejoinder by Kofi Journey' }).filter({ hasText: title })
   await expect(waiting.getByText(/^6 days left$|^7 days left$/)).toBeVisible()
   const admin = await pageOf('admin')
-  await admin.goto('/admin/articles/corrections')
+  await admin.goto('/admin/articles/rejoinders')
   await expect(admin.getByRole('button', { name: 'Publish Rejoinder' }).first()).toBeVisible()
   await expectAccessible(admin, 'rejoinders', PHONE)
   await waiting.getByRole('button', { name: 'Publish Rejoinder' }).click()

@@ -129,7 +129,7 @@ export const ROUTES = {
   adminArticles: staff('/admin/articles', 'editors'),
   writeArticle: staff('/admin/articles/new', 'editors'),
   calendar: staff('/admin/articles/calendar', 'editors'),
-  rejoinders: staff('/admin/articles/corrections', 'editors'),
+  rejoinders: staff('/admin/articles/rejoinders', 'editors'),
   deleteArticles: staff('/admin/articles/delete', 'editors'),
   frontPage: staff('/admin/articles/front-page', 'editors'),
   topics: staff('/admin/articles/topics', 'editors'),

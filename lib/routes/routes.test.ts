@@ -13,7 +13,7 @@ import nextConfig from '../../next.config.mts'
 import { findRoute, listPaths } from './find-route'
 import { isPagePath } from './link'
 import { type Route, ROUTES } from './route-list'
-import { DELETED_KINDS, routes } from './routes'
+import { ADMIN_TAB_LABELS, DELETED_KINDS, nameAdminPage, routes } from './routes'
 import { useDatabase } from '../testing/database'
 
 // These tests compare the list of routes with app/, public/, the middleware's matcher and the cache headers.
@@ -190,5 +190,23 @@ describe('the list of routes', () => {
       '/preview/unsaved',
       '/search',
     ])
+  })
+})
+
+describe('a page below /admin', () => {
+  const name = (path: string) => nameAdminPage(path.split('/').slice(2))
+
+  it('is named after its tab, and only /admin is called Today', () => {
+    const pages = inApp.filter((route) => route.startsWith('/admin/'))
+    expect(pages.filter((route) => name(route) === 'Today')).toEqual([])
+    expect([name('/admin'), name('/admin/articles/front-page'), name('/admin/delete/inquiries/1')]).toEqual([
+      'Today',
+      ADMIN_TAB_LABELS.articles,
+      ADMIN_TAB_LABELS.advertisements,
+    ])
+  })
+
+  it('is named after its address if it has no tab', () => {
+    expect([name('/admin/settings'), name('/admin/due-notes/1')]).toEqual(['Settings', 'Due notes'])
   })
 })

@@ -55,6 +55,18 @@ export const DELETED_KINDS = {
 } as const satisfies Record<string, AdminTab>
 export type DeletedKind = keyof typeof DELETED_KINDS
 
+/** Returns the segment below /admin whose tab is marked; null at /admin itself. A page without a tab marks none. */
+export const findAdminTab = ([first, second]: string[]): string | null =>
+  (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
+
+/** Names a page below /admin after its tab, or after its address if it has none. */
+export function nameAdminPage(segments: string[]): string {
+  const tab = findAdminTab(segments)
+  if (!tab) return 'Today'
+  const name = tab.replaceAll('-', ' ')
+  return ADMIN_TAB_LABELS[tab as AdminTab] ?? name[0]?.toUpperCase() + name.slice(1)
+}
+
 /** Links to every route; those with a query, or with a parameter in another form, are spelled out. */
 export const routes = {
   ...links,

@@ -3,32 +3,19 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-import {
-  ADMIN_TAB_LABELS,
-  ADMIN_TABS,
-  type AdminTab,
-  DELETED_KINDS,
-  type DeletedKind,
-  routes,
-} from '@/lib/routes/routes'
+import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, findAdminTab, nameAdminPage, routes } from '@/lib/routes/routes'
 
 import { type StaffTab, StaffTabs } from './staff-tabs'
 import { useWaiting, type PendingWork } from './use-waiting'
 
-/** The tab that an address belongs to; null at /admin itself. */
-function useCurrentTab(): string | null {
-  const [first, second] = useSelectedLayoutSegments()
-  return (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
-}
-
-/** The page's title: the name of the tab. */
+/** The page's title. */
 export function StaffAdminTitle() {
-  return ADMIN_TAB_LABELS[useCurrentTab() as AdminTab] ?? 'Today'
+  return nameAdminPage(useSelectedLayoutSegments())
 }
 
 /** The tab bar of the dashboard. The address decides which tab is active. */
 export function StaffAdminTabs({ waiting }: { waiting: Omit<PendingWork, 'unreadInbox'> }) {
-  const current = useCurrentTab()
+  const current = findAdminTab(useSelectedLayoutSegments())
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 
