@@ -1,4 +1,4 @@
-import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
+import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema.ts'
 
 // These run in the browser before uploading, so nothing of the server may be imported.
 

@@ -106,8 +106,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
           onDone={close}
         >
           <input type="hidden" name="story_id" value={storyId} />
-          {/* This is no hidden input, because autosave does not store those, and the passage belongs to the comment.
-              This is no hidden input, because autosave does not store those, and the passage belongs to the comment. */}
+          {/* This is no hidden input, because autosave does not store those, and the passage belongs to the comment. */}
           <textarea hidden readOnly name="quote" value={selected.quote} />
           <blockquote className="line-clamp-2 border-l-4 border-gold pl-3 text-sm text-muted-foreground">
             {selected.quote}
