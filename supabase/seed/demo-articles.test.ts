@@ -5,6 +5,7 @@ import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { buildSlug } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'
+import { readTopics } from './load-topics.ts'
 import { type DemoAccountIds, people } from './people.ts'
 
 const now = new Date('2026-11-18T15:20:00Z')
@@ -110,6 +111,13 @@ describe('the demo newsroom', () => {
     expect(new Set(drafts.map((draft) => draft.source)).size).toBe(3)
     for (const { title, isArticle, row } of drafts)
       expect(isArticle, title).toBe(['approved', 'published'].includes(row.status))
+  })
+
+  it('has topics that several articles share', () => {
+    const names = readTopics().map(({ name }) => name)
+    for (const { title, topics } of articles) expect(names, title).toEqual(expect.arrayContaining(topics))
+    for (const name of names)
+      expect(articles.filter(({ topics }) => topics.includes(name)).length, name).toBeGreaterThanOrEqual(3)
   })
 
   it('has unpublished and scheduled articles', () => {

@@ -9,6 +9,8 @@ export const articleSchema = z.strictObject({
   title: words,
   excerpt: words.max(1000),
   byline: words.max(200),
+  /** What it is about: names in lists/topics.json, separated by commas. */
+  topics: words.transform((names) => names.split(', ')),
   featured: z.stringbool().default(false),
   /** News is newer than all other articles of its section. */
   news: z.stringbool().default(false),
