@@ -83,6 +83,20 @@ describe('the demo newsroom', () => {
     expect(lead?.publishedAt.toISOString().slice(0, 10)).toBe('2026-11-18')
   })
 
+  it('has articles that name days around them appear on the right weekday, and none of them this week', () => {
+    for (const { title, day, publishedAt } of articles.filter((article) => article.day)) {
+      expect(publishedAt.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }), title).toBe(day)
+      expect(now.getTime() - publishedAt.getTime(), title).toBeGreaterThan(4 * 24 * 3_600_000)
+    }
+  })
+
+  it('names no weekday in news, which appears on the day on which the demo is started', () => {
+    for (const { title, excerpt, content, picture } of articles.filter(({ news }) => news))
+      expect([title, excerpt, content, ...picture.map(({ caption }) => caption)].join('\n'), title).not.toMatch(
+        /(?<!until |from )\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/,
+      )
+  })
+
   it('has stories by both anchors in every status, with articles for published ones', () => {
     const stories = planStories(desk, articles, cast, now)
     for (const author of ['anchor@lodestar.test', 'anchor2@lodestar.test']) {
