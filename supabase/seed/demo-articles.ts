@@ -86,7 +86,7 @@ export function planArticles(articles: Record<Category, DemoArticle[]>, now: Dat
   )
 
   const lead = places.slice(0, LEAD_PLACES).find((category) => LEAD_SECTIONS.has(category))
-  if (lead) queues[lead].sort((a, b) => Number(b.featured) - Number(a.featured))
+  if (lead) queues[lead].sort((a, b) => Number(b.featured && !b.day) - Number(a.featured && !a.day))
 
   const times = listPublicationTimes(places.length, now)
   const planned = places.map((category, place) => {
