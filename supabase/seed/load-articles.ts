@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { buildFocusColumns } from '../../lib/articles/focus.ts'
 import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
@@ -54,6 +55,7 @@ export const buildImageColumns = (picture: DemoPicture | undefined) => ({
   image_credit: picture ? PICTURE_CREDIT : null,
   image_width: picture ? PICTURE_SIZE.width : null,
   image_height: picture ? PICTURE_SIZE.height : null,
+  ...buildFocusColumns(picture?.focus ?? null),
 })
 
 /** The columns of an article that came from a story or draft. */
