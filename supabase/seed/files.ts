@@ -56,7 +56,11 @@ const pictureSchema = z
       alt: words.max(300),
       caption: words.max(500),
       /** The point that crops keep, such as "30 70". */
-      focus: z.string().optional().transform(readFocus),
+      focus: z
+        .string()
+        .regex(/^\d{1,3} \d{1,3}$/)
+        .or(z.undefined())
+        .transform(readFocus),
     }),
   )
 
