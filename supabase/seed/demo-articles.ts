@@ -54,8 +54,8 @@ function moveToWeekday(time: Date, day: DemoArticle['day']): Date {
   return new Date(time.getTime() - back * DAY)
 }
 
-/** Orders the articles of a section: the news, articles that can appear on any day, and those of a weekday. */
-const rank = ({ news, day }: DemoArticle) => (news ? 0 : day ? 2 : 1)
+/** Orders the articles of a section: news, articles of any day, with pictures first, and articles of a weekday. */
+const rank = ({ news, day, picture }: DemoArticle) => (news ? 0 : day ? 3 : picture.length > 0 ? 1 : 2)
 
 function shuffle<T>(items: T[], seed: string): T[] {
   const random = seededRandom(seed)

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** Trending covers 48 hours; the rest remains for a while. */
 const RECENT = 40 * HOUR
 /** The views of the trending articles, most first. The other newest articles have a few each. */
-const TRENDING = [812, 530, 371, 264, 190, 140, 104, 78, 58, 43, 32, 24, 17, 12, 8, 5]
+const TRENDING = [812, 530, 371, 264, 190, 140, 112, 94, 79, 66, 56, 47, 40, 33, 28, 23, 19, 16, 13, 11, 9, 8, 6, 5]
 /** How old an article is before it can trend. */
 const NOTICED = 2 * HOUR
 const VISITOR = 'demo-'
