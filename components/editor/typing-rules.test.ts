@@ -7,10 +7,18 @@ import { parseDocument, serializeDocument } from '@/lib/content/markdown/prosemi
 import { makePlugins } from './plugins'
 import { toggleTypography } from './typing-rules'
 
-const KEYS: Record<string, string> = { '⏎': 'Enter', '⌫': 'Backspace', '⇥': 'Tab', '⇤': 'Tab', '⎋': 'Escape', '↶': 'z' }
+const KEYS: Record<string, string> = {
+  '⏎': 'Enter',
+  '⌫': 'Backspace',
+  '⌦': 'Delete',
+  '⇥': 'Tab',
+  '⇤': 'Tab',
+  '⎋': 'Escape',
+  '↶': 'z',
+}
 
-/** Types into a text, as the view hands keys and characters to the plugins. ⏎ ⌫ ⇥ ⇤ ⎋ ↶ are keys. */
-function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', isStraight = false): EditorState {
+/** Types into a text, as the view hands keys and characters to the plugins. ⏎ ⌫ ⌦ ⇥ ⇤ ⎋ ↶ are keys. */
+function typeInto(markdown: string, typed: string, at: 'start' | 'end' | number = 'end', isStraight = false) {
   let state = EditorState.create({
     doc: parseDocument(markdown),
     plugins: makePlugins({ openLink() {}, openFind() {} }, ''),
@@ -22,12 +30,16 @@ function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', 
     get state() {
       return state
     },
-    endOfTextblock: () => state.selection.empty && state.selection.$from.parentOffset === 0,
+    endOfTextblock(side: string) {
+      const { empty, $from } = state.selection
+      return empty && $from.parentOffset === (side === 'forward' ? $from.parent.content.size : 0)
+    },
   } as unknown as EditorView
   // The surface also starts with this transaction.
   dispatch(state.tr.setMeta('addToHistory', false))
   const { doc } = state
-  dispatch(state.tr.setSelection(at === 'end' ? TextSelection.atEnd(doc) : TextSelection.atStart(doc)))
+  const atEdge = at === 'end' ? TextSelection.atEnd(doc) : TextSelection.atStart(doc)
+  dispatch(state.tr.setSelection(typeof at === 'number' ? TextSelection.create(doc, at) : atEdge))
   if (isStraight) toggleTypography(state, dispatch)
   for (const sign of typed) {
     const key = KEYS[sign]
@@ -167,4 +179,36 @@ describe('in a table', () => {
     expect(serializeDocument(typeInto(table, '⇥⇥⇤x', 'start').doc)).toBe('| a | x |\n| - | - |\n| c | d |')
     expect(serializeDocument(typeInto(`${table}\n\nAfter`, '⎋x', 'start').doc)).toBe(`${table}\n\nxAfter`)
   })
+})
+
+describe.each([
+  ['a fact box', ':::factbox[Ama]'],
+  ['a pull quote', ':::pullquote[Ama]'],
+  ['a block in another language', ':::language{code="ee"}'],
+])('in %s', (_, open) => {
+  const box = (...paragraphs: string[]) => `${open}\n${paragraphs.join('\n\n')}\n:::`
+  // The cursor's place, behind "Above" and before or after "One".
+  const [START, END] = [9, 12]
+  const typeAt = (at: number, typed: string, ...paragraphs: string[]) =>
+    serializeDocument(typeInto(`Above\n\n${box(...paragraphs)}\n\nBelow`, typed, at).doc)
+
+  it('Enter twice at the end continues below', () => {
+    expect(typeAt(END, '⏎Two', 'One')).toBe(`Above\n\n${box('One', 'Two')}\n\nBelow`)
+    expect(typeAt(END, '⏎⏎New', 'One')).toBe(`Above\n\n${box('One')}\n\nNew\n\nBelow`)
+  })
+
+  it('Backspace and Delete at the edges don’t merge it with its neighbours', () => {
+    expect(typeAt(START, '⌫x', 'One')).toBe(`Above\n\n${box('xOne')}\n\nBelow`)
+    expect(typeAt(END, '⌦x', 'One')).toBe(`Above\n\n${box('Onex')}\n\nBelow`)
+    expect(typeAt(END, '⏎⌫x', 'One')).toBe(`Above\n\n${box('Onex')}\n\nBelow`)
+  })
+})
+
+it('leaves a quote in a block in another language, then the block', () => {
+  const text = (...after: string[]) => ['::::language{code="ee"}\n:::pullquote\nOne\n:::', ...after].join('\n\n')
+  expect(serializeDocument(typeInto(`${text()}\n::::`, '⏎⏎a⏎⏎b', 6).doc)).toBe(`${text('a')}\n::::\n\nb`)
+})
+
+it.each(['⌫', '⏎'])('%s removes an empty box', (key) => {
+  expect(serializeDocument(typeInto('Above\n\n:::pullquote\nO\n:::', `⌫${key}x`, 10).doc)).toBe('Above\n\nx')
 })
