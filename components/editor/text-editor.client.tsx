@@ -138,6 +138,10 @@ export function TextEditor(props: TextEditorProps) {
     if (isCreated.current) element?.reset()
     else if (element && hasTypedWords(element)) restore(readFields(element))
     isCreated.current = false
+    // A new text begins with its headline. A dialog sets the focus itself.
+    const isElsewhere = document.activeElement?.matches('input, textarea, select, [contenteditable=true]')
+    if (!id && !form.state.values && !isElsewhere && !element?.closest('[role=dialog]'))
+      element?.querySelector<HTMLElement>('[name=title]')?.focus({ preventScroll: true })
   })
   useEffect(() => begin(), [])
 
