@@ -37,6 +37,18 @@ export function EditorLayout({
   children,
 }: EditorLayoutProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+
+  // What sticks below the bar has to know its height, which grows by a question.
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const watch = new ResizeObserver(() =>
+      page.current?.style.setProperty('--editor-top', `${current.getBoundingClientRect().height}px`),
+    )
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -92,13 +104,13 @@ export function EditorLayout({
         {question}
       </div>
       {notices && <div className="space-y-3 empty:hidden [&:not(:empty)]:pt-3">{notices}</div>}
-      <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
+      <div ref={page} className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
         <div className={clsx('min-w-0 grow', panel.pageClass)}>{children}</div>
         <aside
           id={panel.id}
           aria-label="Side panel"
           className={clsx(
-            'shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:in-[[role=dialog]]:max-h-[calc(92dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6',
+            'shrink-0 py-6 lg:sticky lg:top-(--editor-top) lg:max-h-[calc(100dvh-var(--editor-top))] lg:in-[[role=dialog]]:max-h-[calc(92dvh-var(--editor-top))] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6',
             panel.panelClass,
           )}
         >
