@@ -1,4 +1,4 @@
-import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { describe, expect, it } from 'vitest'
 
@@ -47,8 +47,14 @@ function typeInto(markdown: string, typed: string, at: 'start' | 'end' | number 
     if (key) {
       const event = { key, ctrlKey: key === 'z', shiftKey: sign === '⇤', preventDefault() {} } as KeyboardEvent
       const isHandled = state.plugins.some((plugin) => plugin.props.handleKeyDown?.call(plugin, view, event))
-      // The browser deletes single characters.
-      if (!isHandled && key === 'Backspace') dispatch(state.tr.delete(from - 1, from))
+      // The browser deletes a character, or merges two paragraphs.
+      const { $from } = state.selection
+      const edge = { Backspace: [$from.before(), -1], Delete: [$from.after(), 1] }[key] as [number, 1 | -1] | undefined
+      if (!isHandled && edge) {
+        const [at, step] = edge
+        const next = from + step === at ? Selection.findFrom(state.doc.resolve(at), step, true)?.from : from + step
+        if (next !== undefined) dispatch(state.tr.delete(Math.min(from, next), Math.max(from, next)))
+      }
     } else {
       const insert = () => state.tr.insertText(sign, from, to)
       const isHandled = state.plugins.some((plugin) =>

@@ -52,6 +52,14 @@ describe('merging two texts with the same beginning', () => {
     })
   })
 
+  it('leaves one line, and not its neighbours', () => {
+    const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n')
+    expect(mergeLines(list('a', 'b'), list('A', 'B'), list('a', '2'))).toEqual({
+      mine: list('A', 'B'),
+      theirs: list('A', '2'),
+    })
+  })
+
   it.each([
     ['added in the same place', `${BASE}\n\nMine.`, `${BASE}\n\nTheirs.`],
     ['removed and changed', BASE.replace('Two.\n\n', ''), BASE.replace('Two', 'Deux')],
