@@ -67,8 +67,9 @@ export function EditorLayout({
         ref={bar}
         className="top-bar z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
       >
-        {/* The narrowest phones need less padding to fit the labels. */}
-        <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
+        {/* On phones, a pressed button shows a spinner alone, because “Saving…” would push the last button off the screen. The
+            narrowest ones need less padding to fit the labels. */}
+        <div className="flex h-14 items-center gap-1 max-sm:[&_[aria-busy=true]]:gap-0 max-sm:[&_[aria-busy=true]]:text-[0px] max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
             <Button asChild variant="ghost" size="sm">
               <Link href={backHref}>
@@ -96,7 +97,7 @@ export function EditorLayout({
         <div className="flex h-10 items-center justify-between gap-2 pl-2 sm:hidden">
           {saveState}
           {panel.isScripted && (
-            <Button variant="ghost" size="sm" className="shrink-0 aria-expanded:text-red" {...toggle}>
+            <Button variant="ghost" size="sm" className="shrink-0 px-2 aria-expanded:text-red" {...toggle}>
               {panel.isOpen ? 'Back to the text' : panelName}
             </Button>
           )}
