@@ -109,12 +109,15 @@ test('unknown dashboard pages and those of deleted records return 404, and say w
     [`/admin/users/${id}/role`]: 'This account no longer exists.',
     [`/admin/users/authors/${id}`]: 'This author no longer exists.',
     [`/admin/articles/${id}/edit`]: 'This article no longer exists.',
-    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
-    [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',
+    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'One of these revisions no longer exists.',
+    [`/admin/articles/${article?.id}/history/9999`]: 'This revision no longer exists.',
     '/admin/nothing': 'Oops! Page not found',
     [`/admin/delete/nothing/${id}`]: 'Oops! Page not found',
     '/admin/%E0%A4%A': 'Oops! Page not found',
-    '/admin/stories/nothing': 'Oops! Page not found',
+    '/admin/stories/nothing': 'This story is no longer here. Its author may have withdrawn it.',
+    [`/chief-author/stories/${id}`]: 'This story is no longer here. Its author may have withdrawn it.',
+    [`/admin/drafts/${id}`]: 'This draft no longer exists.',
+    [`/admin/advertisements/${id}/statistics`]: 'This advertisement no longer exists.',
   }
   for (const [address, words] of Object.entries(gone)) {
     const { status, body } = await read(page, address)
