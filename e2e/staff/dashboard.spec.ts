@@ -107,6 +107,9 @@ test('the start page shows what waits, what is scheduled and who is writing, als
   await openNewsroom().from('stories').update({ created_at: '2020-01-01T10:00:00Z' }).eq('id', story).throwOnError()
   const tonight = `${new Date().toISOString().slice(0, 10)}T23:59:59Z`
   await addArticle(planned, 'Sports', { published: true, publication_date: tonight })
+  const next = unique('A tide for tomorrow')
+  const tomorrow = new Date(Date.parse(tonight) + 1000).toISOString()
+  await addArticle(next, 'Sports', { published: true, publication_date: tomorrow })
   const article = await addArticle(opened)
   const chief = await pageOf('chief')
   const reported = chief.waitForResponse('**/api/editing')
@@ -119,6 +122,7 @@ test('the start page shows what waits, what is scheduled and who is writing, als
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Today')
   const panel = (page: Page, name: string) => page.getByRole('region', { name })
   await expect(panel(admin, 'Scheduled today')).toContainText(planned)
+  await expect(panel(admin, 'Scheduled today')).not.toContainText(next)
   await expect(panel(admin, 'Writing now')).toContainText(opened)
   await expect(panel(admin, 'Read now')).toBeVisible()
   await expect(panel(admin, 'Waiting for you').getByRole('link', { name: /stor(y|ies) to review/ })).toBeVisible()

@@ -47,11 +47,8 @@ const file = <P extends string>(path: P) => ({ path, kept: 'document' }) as cons
 const page = <P extends string>(path: P) => ({ path, kept: 'page', inSitemap: true }) as const
 const checked = <P extends string>(path: P, check: Check) => ({ path, kept: 'page', check }) as const
 const hidden = <P extends string>(path: P) => ({ path, isPrivate: true }) as const
-const staff = <P extends string>(
-  path: P,
-  who: NonNullable<Route['for']>,
-  record: Pick<Route, 'record'> = {},
-) => ({ path, isPrivate: true, check: 'session', for: who, ...record }) as const
+const staff = <P extends string>(path: P, who: NonNullable<Route['for']>, record: Pick<Route, 'record'> = {}) =>
+  ({ path, isPrivate: true, check: 'session', for: who, ...record }) as const
 const deletion = <P extends string>(path: P, who: 'editors' | 'admins', record: RecordKind) =>
   staff(path, who, { record })
 

@@ -193,7 +193,9 @@ export function FrontPageEditor({ page, candidates, fillers }: FrontPageEditorPr
       className="space-y-10"
     >
       {/* Enter in a field sends a form as its first button does, and this one would publish the page. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden>
+        Nothing
+      </button>
       {/* What autosave keeps of this page, apart from what it sends. */}
       <div ref={box} hidden>
         <input type="hidden" disabled data-typed name="arrangement" value={JSON.stringify(now)} />

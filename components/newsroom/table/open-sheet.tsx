@@ -18,7 +18,13 @@ import type { Path } from '@/lib/routes/route-list'
 
 import { newArticleView } from '@/components/newsroom/articles/new-article-view'
 import { DeletedRecord } from '@/components/newsroom/shell/gone'
-import { type DashboardView, explainMissing, openView, getViewName, openVisit } from '@/components/newsroom/shell/dashboard-view'
+import {
+  type DashboardView,
+  explainMissing,
+  openView,
+  getViewName,
+  openVisit,
+} from '@/components/newsroom/shell/dashboard-view'
 import { DELETE_VIEWS } from './delete-views'
 import { RecordSheet } from './record-sheet.client'
 
