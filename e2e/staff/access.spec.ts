@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { ROUTES } from '../../lib/routes/route-list'
+import { expectAccessible } from '../accessibility'
 import { createSession, expect, fillSignIn, openNewsroom, PLAIN, readPage, test } from '../fixtures'
 
 const ADMINS = 'Access denied. Admin privileges required.'
@@ -139,6 +140,18 @@ test('everyone lands where their role works after signing in, also without JavaS
     await fillSignIn(page, `${who}@lodestar.test`)
     await expect(page, who).toHaveURL(home)
   }
+})
+
+test('a news anchor who is not verified reads what happens next, and follows a link to it', async ({ page }) => {
+  await createSession(page, 'newanchor')
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Verification pending' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Waiting for verification')).toBeVisible()
+  await page.getByRole('link', { name: 'Check Again' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('An administrator still has to verify you')).toBeVisible()
+  await expectAccessible(page, 'the page of an anchor who waits')
 })
 
 test('signing in leads to the dashboard page that was requested, and never to another site', async ({ page }) => {
