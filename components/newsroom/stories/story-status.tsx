@@ -16,7 +16,7 @@ export const STORY_STATUS_OPTIONS = EDITORS_STATUSES.map((value) => ({ value, la
 
 /** The status. A story that was published in one step stays approved, but readers see it. */
 export function StoryStatusDot({ status, isLive = false }: { status: StoryStatus; isLive?: boolean }) {
-  if (status === 'approved' && isLive) return <StatusDot tone="green">Approved, live</StatusDot>
+  if (status === 'approved' && isLive) return <StatusDot tone="green">Approved · Live</StatusDot>
   return <StatusDot tone={LOOKS[status].tone}>{STATUS_LABELS[status]}</StatusDot>
 }
 

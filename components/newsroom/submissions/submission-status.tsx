@@ -13,6 +13,6 @@ const TONES: Record<SubmissionStatus, Tone> = { pending: 'gold', approved: 'blue
 /** Shows the status of a submission, in the words of stories. An unknown status is shown as pending. */
 export function SubmissionStatusDot({ status, isLive = false }: { status: string; isLive?: boolean }) {
   const known = parseSubmissionStatus(status)
-  if (known === 'approved' && isLive) return <StatusDot tone="green">Approved, live</StatusDot>
+  if (known === 'approved' && isLive) return <StatusDot tone="green">Approved · Live</StatusDot>
   return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>
 }
