@@ -2,6 +2,7 @@
 
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useField } from '@/components/form/form-context'
 import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { Label } from '@/components/site/ui/label'
@@ -145,17 +146,7 @@ export function BodyEditor({ value, onText, placeholder, pictures }: BodyEditorP
         className="article-body block min-h-80 w-full max-w-measure resize-y border-0 border-t border-rule bg-transparent py-3 field-sizing-content placeholder:text-muted-foreground"
       />
       {linking && <linking.Dialog field={linking.field} onClose={() => setLinking(null)} />}
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        !isSurface && (
-          <p id={hintId} className="text-sm text-muted-foreground">
-            {HINT}
-          </p>
-        )
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>{!isSurface && HINT}</FieldNote>
     </div>
   )
 }

@@ -9,12 +9,12 @@ import { Input } from '@/components/site/ui/input'
 import { Label } from '@/components/site/ui/label'
 import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { LANGUAGES } from '@/lib/articles/languages'
-import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { makeHeadingNames } from '@/lib/content/markdown/headings'
 import { parseSafeHref, parseWebAddress } from '@/lib/content/markdown/tree'
 import { routes } from '@/lib/routes/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
+import { PICTURE_WORDS } from './fields/picture-words'
 import { FocalPoint, FocusedPicture } from './focal-point.client'
 import type { PictureWords } from './plugins'
 
@@ -264,27 +264,16 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
       <Frame title="Picture" {...frame}>
         <FocusedPicture src={image.url} alt={image.alt} focus={image.focus} sizes="30rem" />
         <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />
-        <LineField
-          label="Caption"
-          value={image.caption}
-          maxLength={CAPTION_MAX}
-          onText={(caption) => onWords({ caption })}
-          onEnter={frame.onClose}
-        />
-        <LineField
-          label="Credit"
-          value={image.credit}
-          maxLength={CREDIT_MAX}
-          onText={(credit) => onWords({ credit })}
-          onEnter={frame.onClose}
-        />
-        <LineField
-          label="Alternative text"
-          value={image.alt}
-          maxLength={CAPTION_MAX}
-          onText={(alt) => onWords({ alt })}
-          onEnter={frame.onClose}
-        />
+        {PICTURE_WORDS.map(({ word, label, maxLength }) => (
+          <LineField
+            key={word}
+            label={label}
+            maxLength={maxLength}
+            value={image[word]}
+            onText={(text) => onWords({ [word]: text })}
+            onEnter={frame.onClose}
+          />
+        ))}
         <p className="text-sm text-muted-foreground">
           The alternative text describes the picture for people who cannot see it.
         </p>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useField } from '@/components/form/form-context'
 
 /** Enter moves on to the next field, because headlines have a single line. */
@@ -32,7 +33,7 @@ interface HeadlineFieldProps extends Pick<ComponentProps<'textarea'>, 'required'
 
 /** A field that looks as its text will to readers. The caret alone shows the focus. */
 export function HeadlineField({ name, required, maxLength, value, onText, placeholder }: HeadlineFieldProps) {
-  const { id, error, errorId } = useField(name, useId())
+  const { id, error, errorId, hintId } = useField(name, useId())
   const { label, className, ...look } = FIELDS[name]
   return (
     <div>
@@ -59,11 +60,7 @@ export function HeadlineField({ name, required, maxLength, value, onText, placeh
           className,
         )}
       />
-      {error && (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      )}
+      <FieldNote {...{ error, errorId, hintId }} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Input } from '@/components/site/ui/input'
 import { Label } from '@/components/site/ui/label'
 
+import { FieldNote } from './field-note'
 import { useField } from './form-context'
 
 export interface FieldProps {
@@ -33,17 +34,7 @@ export function useFieldFrame({ name, label, hint, required, defaultValue }: Fie
         {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
       {children}
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={hintId} className="text-sm text-muted-foreground">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>{hint}</FieldNote>
     </div>
   )
   return { control, frame }

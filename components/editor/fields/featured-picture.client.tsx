@@ -4,12 +4,12 @@ import { FileButton } from '@/components/newsroom/uploads/file-button.client'
 import { UploadProgress } from '@/components/newsroom/uploads/upload-progress'
 import { useSettled } from '@/components/newsroom/uploads/use-settled'
 import { useUpload } from '@/components/newsroom/uploads/use-upload'
-import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '../focal-point.client'
 import { useText } from '../text-context'
 import { ControlledText } from './fields.client'
+import { PICTURE_WORDS } from './picture-words'
 
 export function FeaturedPicture({ purpose }: { purpose: UploadPurpose }) {
   const { text, change, bind, onBusy, panel } = useText()
@@ -76,19 +76,14 @@ export function FeaturedPicture({ purpose }: { purpose: UploadPurpose }) {
       </div>
       <div className="space-y-4">
         <ControlledText {...bind('image_url')} label="Featured image URL" inputMode="url" placeholder="https://" />
-        <ControlledText {...bind('image_caption')} label="Featured image caption" maxLength={CAPTION_MAX} />
-        <ControlledText
-          {...bind('image_credit')}
-          label="Featured image credit"
-          hint="Who took or made it."
-          maxLength={CREDIT_MAX}
-        />
-        <ControlledText
-          {...bind('image_alt')}
-          label="Featured image alternative text"
-          hint="Describes the picture for people who cannot see it."
-          maxLength={CAPTION_MAX}
-        />
+        {PICTURE_WORDS.map(({ word, label, ...field }) => (
+          <ControlledText
+            key={word}
+            {...field}
+            {...bind(`image_${word}`)}
+            label={`Featured image ${label.toLowerCase()}`}
+          />
+        ))}
       </div>
     </fieldset>
   )

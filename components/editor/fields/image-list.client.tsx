@@ -20,10 +20,10 @@ export function ImageList() {
     wanted.current = null
   })
 
-  function move(from: number, to: number, button: 'up' | 'down') {
+  function move(from: number, to: number, direction: 'up' | 'down') {
     const image = images[from]
-    if (!image || to < 0 || to >= images.length) return
-    wanted.current = `${image.url} ${button}`
+    if (!image) return
+    wanted.current = `${image.url} ${direction}`
     change({ type: 'move image', from, to })
     announce(`Image ${from + 1} is now image ${to + 1} of ${images.length}.`)
   }
@@ -38,7 +38,7 @@ export function ImageList() {
             image={image}
             at={at}
             count={images.length}
-            onMove={(to, button) => move(at, to, button)}
+            onMove={(to, direction) => move(at, to, direction)}
             handle={handle(at)}
             mark={drag?.from === at ? 'dragged' : drag?.to === at ? 'target' : null}
           />

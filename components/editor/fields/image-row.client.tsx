@@ -1,20 +1,22 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react'
+import { GripVertical, Star, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
+import { MoveButtons } from '@/components/newsroom/form/move-buttons'
 import { Button } from '@/components/ui/button'
-import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
+import type { EditedImage } from '@/lib/articles/schema.editor'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '../focal-point.client'
 import { useText } from '../text-context'
 import { ControlledText } from './fields.client'
+import { PICTURE_WORDS } from './picture-words'
 
 interface ImageRowProps {
   image: EditedImage
   at: number
   count: number
   /** Moves the image and keeps the focus on the button. */
-  onMove: (to: number, button: 'up' | 'down') => void
+  onMove: (to: number, direction: 'up' | 'down') => void
   handle: ComponentProps<'span'>
   mark: 'dragged' | 'target' | null
 }
@@ -42,29 +44,15 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
         className="max-w-40"
       />
       <div className="space-y-3 col-span-2 row-start-2">
-        <ControlledText
-          name={`images.${at}.caption`}
-          label="Caption"
-          maxLength={CAPTION_MAX}
-          value={image.caption}
-          onText={(caption) => say({ caption })}
-        />
-        <ControlledText
-          name={`images.${at}.credit`}
-          label="Credit"
-          hint="Who took or made it."
-          maxLength={CREDIT_MAX}
-          value={image.credit}
-          onText={(credit) => say({ credit })}
-        />
-        <ControlledText
-          name={`images.${at}.alt`}
-          label="Alternative text"
-          hint="Describes the picture for people who cannot see it."
-          maxLength={CAPTION_MAX}
-          value={image.alt}
-          onText={(alt) => say({ alt })}
-        />
+        {PICTURE_WORDS.map(({ word, ...field }) => (
+          <ControlledText
+            key={word}
+            {...field}
+            name={`images.${at}.${word}`}
+            value={image[word]}
+            onText={(text) => say({ [word]: text })}
+          />
+        ))}
         {isScripted && (
           <FocalPoint src={image.url} name={name} focus={image.focus} onFocus={(focus) => say({ focus })} />
         )}
@@ -96,26 +84,7 @@ export function ImageRow({ image, at, count, onMove, handle, mark }: ImageRowPro
           >
             <GripVertical className="size-5" />
           </span>
-          <Button
-            variant="ghost"
-            size="sm"
-            data-move={`${image.url} up`}
-            aria-label={`Move ${name} up`}
-            aria-disabled={at === 0}
-            onClick={() => onMove(at - 1, 'up')}
-          >
-            <ArrowUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            data-move={`${image.url} down`}
-            aria-label={`Move ${name} down`}
-            aria-disabled={at === count - 1}
-            onClick={() => onMove(at + 1, 'down')}
-          >
-            <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
+          <MoveButtons name={name} at={at} count={count} mark={image.url} onMove={onMove} />
           <Button
             variant="ghost"
             size="sm"

@@ -1,8 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
+import { MoveButtons } from '@/components/newsroom/form/move-buttons'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/site/ui/input'
 import { Label } from '@/components/site/ui/label'
@@ -55,11 +57,11 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
   }
-  function move(at: number, to: number) {
+  function move(at: number, to: number, direction: 'up' | 'down') {
     const row = shown[at]
-    if (!row || !shown[to]) return
+    if (!row) return
     onRows(shown.toSpliced(at, 1).toSpliced(to, 0, row))
-    focus(`[data-move="${to} ${to < at ? 'up' : 'down'}"]`)
+    focus(`[data-move="${to} ${direction}"]`)
   }
   function remove(at: number) {
     onRows(shown.toSpliced(at, 1))
@@ -103,26 +105,12 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
               />
               {isScripted && shown.length > 1 && (
                 <>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    data-move={`${at} up`}
-                    aria-label={`Move ${name || `author ${at + 1}`} up`}
-                    aria-disabled={at === 0}
-                    onClick={() => move(at, at - 1)}
-                  >
-                    <ArrowUp aria-hidden="true" className="size-4" />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    data-move={`${at} down`}
-                    aria-label={`Move ${name || `author ${at + 1}`} down`}
-                    aria-disabled={at === shown.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  >
-                    <ArrowDown aria-hidden="true" className="size-4" />
-                  </Button>
+                  <MoveButtons
+                    name={name || `author ${at + 1}`}
+                    at={at}
+                    count={shown.length}
+                    onMove={(to, direction) => move(at, to, direction)}
+                  />
                   <Button
                     variant="ghost"
                     size="sm"
@@ -138,16 +126,10 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
           </li>
         ))}
       </ol>
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        <p id={hintId} className="text-sm text-muted-foreground">
-          If empty, the author’s name is used. Names without an account are guests. A role such as “Photographs by” goes
-          before the name.
-        </p>
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>
+        If empty, the author’s name is used. Names without an account are guests. A role such as “Photographs by” goes
+        before the name.
+      </FieldNote>
       {isScripted && shown.length < BYLINES_MAX && (
         <Button variant="ghost" size="sm" className="-ml-3" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />

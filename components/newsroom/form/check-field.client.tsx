@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useField, useForm } from '@/components/form/form-context'
 
 interface CheckFieldProps {
@@ -35,17 +36,7 @@ export function CheckField({ name, label, hint, defaultChecked = false, isSwitch
         />
         {label}
       </label>
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={hintId} className="text-sm text-muted-foreground">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>{hint}</FieldNote>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import clsx from 'clsx'
-import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { MoveButtons } from '@/components/newsroom/form/move-buttons'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { Button } from '@/components/ui/button'
@@ -143,18 +144,12 @@ export function FrontPageEditor({ page, candidates, fillers }: FrontPageEditorPr
             <>
               <input type="hidden" name={formatOrderName(category)} value={sections.indexOf(category) + 1} />
               {at >= 0 && (
-                <>
-                  <MoveButton label={`Move ${category} up`} isOff={at === 0} onMove={() => moveStrip(category, -1)}>
-                    <ChevronUp aria-hidden="true" className="size-4" />
-                  </MoveButton>
-                  <MoveButton
-                    label={`Move ${category} down`}
-                    isOff={at === others.length - 1}
-                    onMove={() => moveStrip(category, 1)}
-                  >
-                    <ChevronDown aria-hidden="true" className="size-4" />
-                  </MoveButton>
-                </>
+                <MoveButtons
+                  name={category}
+                  at={at}
+                  count={others.length}
+                  onMove={(to) => moveStrip(category, to < at ? -1 : 1)}
+                />
               )}
             </>
           ) : (
@@ -328,31 +323,6 @@ function FilledPart({
         ))}
       </ol>
     </Part>
-  )
-}
-
-function MoveButton({
-  label,
-  isOff,
-  onMove,
-  children,
-}: {
-  label: string
-  isOff: boolean
-  onMove: () => void
-  children: ReactNode
-}) {
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      disabled={isOff}
-      className="disabled:opacity-30"
-      aria-label={label}
-      onClick={onMove}
-    >
-      {children}
-    </Button>
   )
 }
 

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
-import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useField } from '@/components/form/form-context'
 import { useSearch } from '@/components/site/search/use-search'
+import { MoveButtons } from '@/components/newsroom/form/move-buttons'
 import { Button } from '@/components/ui/button'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Input } from '@/components/site/ui/input'
@@ -101,7 +103,7 @@ export function SlotList({ place, label, slots, filling, look, isScripted, candi
               at={at}
               slot={slot}
               headline={look.headline}
-              isLast={at === slots.length - 1}
+              count={slots.length}
             />
           </li>
         ))}
@@ -157,13 +159,13 @@ interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'on
   at: number
   slot: Slot
   headline: string
-  isLast: boolean
+  /** How many articles the place has. */
+  count: number
 }
 
 const ROWS = 'divide-y divide-rule'
-const ICON_BUTTON = 'text-muted-foreground hover:text-ink disabled:opacity-30'
 
-function FilledSlot({ place, at, slot, headline, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
+function FilledSlot({ place, at, slot, headline, count, onRemove, onShift, onPin }: FilledSlotProps) {
   const name = formatSlotName(place, at + 1)
   const untilName = formatUntilName(place, at + 1)
   const { error } = useField(name, 'slot')
@@ -191,35 +193,13 @@ function FilledSlot({ place, at, slot, headline, isLast, onRemove, onShift, onPi
           />
         </span>
         <span className="flex">
-          <Button
-            variant="ghost"
-            size="sm"
-            className={ICON_BUTTON}
-            data-move="up"
-            disabled={at === 0}
-            aria-label={`Move ${slot.title} up`}
-            onClick={() => onShift({ place, at }, -1)}
-          >
-            <ChevronUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={ICON_BUTTON}
-            data-move="down"
-            disabled={isLast}
-            aria-label={`Move ${slot.title} down`}
-            onClick={() => onShift({ place, at }, 1)}
-          >
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={ICON_BUTTON}
-            aria-label={`Remove ${slot.title}`}
-            onClick={() => onRemove({ place, at })}
-          >
+          <MoveButtons
+            name={slot.title}
+            at={at}
+            count={count}
+            onMove={(to) => onShift({ place, at }, to < at ? -1 : 1)}
+          />
+          <Button variant="ghost" size="sm" aria-label={`Remove ${slot.title}`} onClick={() => onRemove({ place, at })}>
             <X aria-hidden="true" className="size-4" />
           </Button>
         </span>
@@ -335,17 +315,9 @@ function PlainField({ name, label, hint, id, error, errorId, hintId, value, ...r
         defaultValue={value}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : hintId}
+        aria-describedby={error ? errorId : hint ? hintId : undefined}
       />
-      {error ? (
-        <p id={errorId} className="text-red">
-          {error}
-        </p>
-      ) : (
-        <p id={hintId} className="text-muted-foreground">
-          {hint}
-        </p>
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>{hint}</FieldNote>
     </div>
   )
 }

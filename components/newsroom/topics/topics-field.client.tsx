@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
+import { FieldNote } from '@/components/form/field-note'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
 import { Input } from '@/components/site/ui/input'
@@ -89,16 +90,10 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
       ) : (
         <Input id={id} name="topics" defaultValue={value} {...described} />
       )}
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        <p id={hintId} className="text-sm text-muted-foreground">
-          What the article is about and where, such as “Cocoa, Volta Region”.{' '}
-          {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
-        </p>
-      )}
+      <FieldNote {...{ error, errorId, hintId }}>
+        What the article is about and where, such as “Cocoa, Volta Region”.{' '}
+        {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
+      </FieldNote>
       <datalist id={`${id}-list`}>
         {suggestions
           .filter((name) => !names.includes(name))
