@@ -9,7 +9,7 @@ import { EDITORS } from '../auth/rules'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { backToList } from '../lists/list-return'
 import { routes } from '../routes/routes'
-import { articleList } from './dashboard-list'
+import { articleList } from './dashboard'
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
 /** Whether the answer stays where the form is. Pages of their own go back to the list. */

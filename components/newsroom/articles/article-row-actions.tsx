@@ -2,7 +2,7 @@ import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { RowMenu } from '@/components/newsroom/table/row-menu'
-import type { ArticleRow } from '@/lib/articles/dashboard-list'
+import type { ArticleRow } from '@/lib/articles/dashboard'
 import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { articleList, type ArticleRow } from '@/lib/articles/dashboard-list'
+import { articleList, type ArticleRow } from '@/lib/articles/dashboard'
 import type { Query } from '@/lib/db/query'
 
 import { ArticleTable } from './article-table'

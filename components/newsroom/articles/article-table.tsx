@@ -1,17 +1,16 @@
 import { CalendarDays, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordTable } from '@/components/newsroom/table/record-list'
 import { RowTitle } from '@/components/newsroom/table/row-title'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { StatusDot } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
-import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
+import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { queryOfList } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 import { ArticleRowActions } from './article-row-actions'
@@ -63,41 +62,37 @@ function formatTotal(total: number): string {
 export function ArticleTable({ rows, hasMore, total, view, now, links }: ArticleTableProps) {
   return (
     <div className="group/rows has-[[name=article]:checked]:pb-24">
-      <DashboardList
+      <RecordTable
         list={articleList}
         view={view}
+        rows={rows}
+        hasMore={hasMore}
+        label="Articles"
+        columns={COLUMNS}
         search="Search titles, text and authors"
         filters={FILTERS}
-        isEmpty={rows.length === 0}
-        hasMore={hasMore}
         summary={
-          <div className="flex items-center justify-between gap-x-4 overflow-x-auto">
-            <p className="text-xs whitespace-nowrap text-muted-foreground tabular-nums">{formatTotal(total)}</p>
-            <span className="flex justify-end [&_a]:whitespace-nowrap max-sm:[&_a]:px-2">
-              {links}
-              <Button asChild variant="ghost" size="sm" className="-mr-3.5">
-                <Link href={routes.calendar()}>
-                  <CalendarDays aria-hidden="true" className="size-4" />
-                  Calendar
-                </Link>
-              </Button>
-            </span>
-          </div>
+          <>
+            <div className="flex items-center justify-between gap-x-4 overflow-x-auto">
+              <p className="text-xs whitespace-nowrap text-muted-foreground tabular-nums">{formatTotal(total)}</p>
+              <span className="flex justify-end [&_a]:whitespace-nowrap max-sm:[&_a]:px-2">
+                {links}
+                <Button asChild variant="ghost" size="sm" className="-mr-3.5">
+                  <Link href={routes.calendar()}>
+                    <CalendarDays aria-hidden="true" className="size-4" />
+                    Calendar
+                  </Link>
+                </Button>
+              </span>
+            </div>
+            {rows.length > 0 && (
+              <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />
+            )}
+          </>
         }
         empty="No articles found. Create your first article!"
-      >
-        <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />
-        <DataTable
-          label="Articles"
-          columns={COLUMNS}
-          view={view}
-          buildSortHref={(sort) => articleList.buildSortHref(view, sort)}
-        >
-          {rows.map((article) => (
-            <Row key={article.id} article={article} now={now} listQuery={queryOfList(articleList.buildHref(view))} />
-          ))}
-        </DataTable>
-      </DashboardList>
+        renderRow={(article, listQuery) => <Row key={article.id} article={article} now={now} listQuery={listQuery} />}
+      />
     </div>
   )
 }

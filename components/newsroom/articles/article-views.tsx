@@ -1,5 +1,5 @@
 import type { DashboardView } from '@/components/newsroom/shell/dashboard-view'
-import { articleList } from '@/lib/articles/dashboard-list'
+import { articleList } from '@/lib/articles/dashboard'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 import { backToList } from '@/lib/lists/list-return'
 

@@ -2,7 +2,7 @@ import { RejoindersLink } from '@/components/newsroom/corrections/rejoinders-lin
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
-import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
+import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'

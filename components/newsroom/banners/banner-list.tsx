@@ -1,15 +1,12 @@
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
-import { Failure } from '@/components/newsroom/shell/load-failure'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordList } from '@/components/newsroom/table/record-list'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { ADMINS } from '@/lib/auth/rules'
 import { bannerList, type BannerView, STATUS_LABELS, getBannerStatus } from '@/lib/banners/dashboard'
 import { listBannerItems } from '@/lib/banners/queries.staff'
-import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
-import { load } from '@/lib/db/load'
+import { withReturnTo } from '@/lib/lists/list-return'
 import type { Query } from '@/lib/db/query'
+import type { StaffClient } from '@/lib/db/staff'
 import { routes } from '@/lib/routes/routes'
 
 import { BannerRow } from './banner-row'
@@ -31,53 +28,40 @@ const FILTERS = [
 ]
 
 /** Lists all banners, also those that readers no longer see. */
-export async function BannerList({ query }: { query: Query }) {
-  const { db } = await openDashboard(ADMINS)
+export function BannerList({ db, query }: { db: StaffClient; query: Query }) {
   const now = new Date()
-  const view = bannerList.parse(query)
-  const href = bannerList.buildHref(view)
-  const loaded = await load('banner items', () => listBannerItems(db, view, now.toISOString()))
-  if ('reference' in loaded) return <Failure text="Failed to fetch banner items" retry={href} />
-  const { rows, hasMore } = loaded.data
-  const listQuery = queryOfList(href)
   return (
     <section aria-labelledby="banners" className="py-2">
       <h2 id="banners" className="sr-only">
         Banner Management
       </h2>
-      <DashboardList
+      <RecordList
         list={bannerList}
-        view={view}
+        query={query}
+        label="Banners"
+        read={(view) => listBannerItems(db, view, now.toISOString())}
+        failure="Failed to fetch banner items"
+        columns={COLUMNS}
         search="Title"
         filters={FILTERS}
-        action={
+        action={(_, listQuery) => (
           <Button asChild variant="outline" size="sm">
             <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
               Create Banner
             </SheetLink>
           </Button>
-        }
-        isEmpty={rows.length === 0}
-        hasMore={hasMore}
+        )}
         empty="No banner items found."
         emptyHint="Create one to show an announcement on every page."
-      >
-        <DataTable
-          label="Banners"
-          columns={COLUMNS}
-          view={view}
-          buildSortHref={(sort) => bannerList.buildSortHref(view, sort)}
-        >
-          {rows.map((banner) => (
-            <BannerRow
-              key={banner.id}
-              banner={banner}
-              status={getBannerStatus(banner, now.getTime())}
-              listQuery={listQuery}
-            />
-          ))}
-        </DataTable>
-      </DashboardList>
+        renderRow={(banner, listQuery) => (
+          <BannerRow
+            key={banner.id}
+            banner={banner}
+            status={getBannerStatus(banner, now.getTime())}
+            listQuery={listQuery}
+          />
+        )}
+      />
     </section>
   )
 }

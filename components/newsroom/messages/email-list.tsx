@@ -1,9 +1,8 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { NotificationStateDot } from '@/components/newsroom/notifications/notification-state'
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
-import { Failure } from '@/components/newsroom/shell/load-failure'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordList } from '@/components/newsroom/table/record-list'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
@@ -12,7 +11,6 @@ import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
 import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/dashboard'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
 import { formatDateTime } from '@/lib/format'
-import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import type { StaffClient } from '@/lib/db/staff'
 
@@ -34,39 +32,25 @@ const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, labe
 
 /** Lists the e-mails in the outbox. Their bodies are confidential and not shown. */
 export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
-  const view = emailList.parse(query)
-  const loaded = await load('emails', () => listEmails(db, view))
-  if ('reference' in loaded)
-    return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.buildHref(view)} />
-  const { rows, hasMore } = loaded.data
   const setup = getMailSetup()
   return (
     <>
       <MailSetup setup={setup} />
-      <DashboardList
+      <RecordList
         list={emailList}
-        view={view}
+        query={query}
+        label="Emails"
+        read={(view) => listEmails(db, view)}
+        columns={COLUMNS}
         search="Search recipients"
         filters={[
           { name: 'state', label: 'State', all: 'All states', options: STATES },
           { name: 'kind', label: 'Kind', all: 'All kinds', options: KINDS },
         ]}
-        isEmpty={rows.length === 0}
-        hasMore={hasMore}
         empty="No emails yet."
         emptyHint="Confirmations, password resets and notices to staff are listed here for 90 days."
-      >
-        <DataTable
-          label="Emails"
-          columns={COLUMNS}
-          view={view}
-          buildSortHref={(sort) => emailList.buildSortHref(view, sort)}
-        >
-          {rows.map((email) => (
-            <EmailRow key={email.id} email={email} isFile={'folder' in setup} />
-          ))}
-        </DataTable>
-      </DashboardList>
+        renderRow={(email) => <EmailRow key={email.id} email={email} isFile={'folder' in setup} />}
+      />
     </>
   )
 }

@@ -27,7 +27,8 @@ interface MessageDetailProps {
 export async function MessageDetail({ id, list }: MessageDetailProps) {
   const { db } = await openDashboard(ADMINS)
   const loaded = await load('contact message', () => getMessage(db, id))
-  if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry="" />
+  if ('reference' in loaded)
+    return <Failure text="Failed to fetch contact messages." reference={loaded.reference} retry="" />
   const message = loaded.data
   if (!message) return <DeletedRecord text="This message no longer exists." list={backToList(messageList, list)} />
   const { name, email, subject, read, created_at } = message

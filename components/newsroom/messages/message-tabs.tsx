@@ -1,21 +1,19 @@
 import { StaffTabs } from '@/components/newsroom/shell/staff-tabs'
 import { countUnreadMessages } from '@/lib/contact/queries.staff'
+import { load } from '@/lib/db/load'
 import { countSubscribers } from '@/lib/newsletter/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import type { StaffClient } from '@/lib/db/staff'
 
-export async function countLetters(db: StaffClient): Promise<{ unread: number; subscribers: number }> {
-  const [unread, subscribers] = await Promise.all([countUnreadMessages(db), countSubscribers(db)])
-  return { unread, subscribers }
-}
-
 interface MessageTabsProps {
-  unread: number
-  subscribers: number
+  db: StaffClient
   current: 'messages' | 'subscribers'
 }
 
-export function MessageTabs({ unread, subscribers, current }: MessageTabsProps) {
+export async function MessageTabs({ db, current }: MessageTabsProps) {
+  // If the counts cannot be read, the tabs are shown without them.
+  const loaded = await load('message counts', () => Promise.all([countUnreadMessages(db), countSubscribers(db)]))
+  const [unread, subscribers] = 'data' in loaded ? loaded.data : []
   return (
     <StaffTabs
       label="Messages and subscribers"
@@ -23,10 +21,15 @@ export function MessageTabs({ unread, subscribers, current }: MessageTabsProps) 
         {
           href: routes.adminTab('messages'),
           label: 'Contact Messages',
-          badge: { count: unread, what: 'unread' },
+          ...(unread ? { badge: { count: unread, what: 'unread' } } : {}),
           isCurrent: current === 'messages',
         },
-        { href: routes.subscribers, label: 'Subscribers', count: subscribers, isCurrent: current === 'subscribers' },
+        {
+          href: routes.subscribers,
+          label: 'Subscribers',
+          ...(subscribers === undefined ? {} : { count: subscribers }),
+          isCurrent: current === 'subscribers',
+        },
       ]}
     />
   )

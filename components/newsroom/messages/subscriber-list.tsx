@@ -1,18 +1,15 @@
-import { countLetters, MessageTabs } from '@/components/newsroom/messages/message-tabs'
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
-import { Failure } from '@/components/newsroom/shell/load-failure'
+import { MessageTabs } from '@/components/newsroom/messages/message-tabs'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordList } from '@/components/newsroom/table/record-list'
 import { StatusDot } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { ADMINS } from '@/lib/auth/rules'
 import { formatDateTime } from '@/lib/format'
-import { load } from '@/lib/db/load'
 import { subscriberList, type SubscriberView } from '@/lib/newsletter/dashboard'
-import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
+import { countSubscribers, listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
 import type { Query } from '@/lib/db/query'
+import type { StaffClient } from '@/lib/db/staff'
 import { routes } from '@/lib/routes/routes'
 
 const COLUMNS: Column<SubscriberView['sort']>[] = [
@@ -28,24 +25,21 @@ const STATUSES = [
 ]
 
 /** Lists subscribers, with a CSV export for the newsletter's software. */
-export async function SubscriberList({ query }: { query: Query }) {
-  const { db } = await openDashboard(ADMINS)
-  const view = subscriberList.parse(query)
-  const loaded = await load('subscribers', () => Promise.all([listSubscribers(db, view), countLetters(db)]))
-  if ('reference' in loaded)
-    return <Failure text="Failed to fetch subscribers." retry={subscriberList.buildHref(view)} />
-  const [{ rows, hasMore }, counts] = loaded.data
+export function SubscriberList({ db, query }: { db: StaffClient; query: Query }) {
   return (
     <div className="py-1">
       <h2 className="sr-only">Newsletter Subscribers</h2>
-      <MessageTabs {...counts} current="subscribers" />
-      <DashboardList
+      <MessageTabs db={db} current="subscribers" />
+      <RecordList
         list={subscriberList}
-        view={view}
+        query={query}
+        label="Subscribers"
+        read={async (view) => ({ ...(await listSubscribers(db, view)), total: await countSubscribers(db) })}
+        columns={COLUMNS}
         search="Email"
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
-        action={
-          counts.subscribers > 0 && (
+        action={({ total }) =>
+          total > 0 && (
             <Button asChild variant="outline" className="mb-3">
               <a href={routes.subscribersFile} download>
                 Export CSV
@@ -53,21 +47,9 @@ export async function SubscriberList({ query }: { query: Query }) {
             </Button>
           )
         }
-        isEmpty={rows.length === 0}
-        hasMore={hasMore}
         empty="No subscribers yet."
-      >
-        <DataTable
-          label="Subscribers"
-          columns={COLUMNS}
-          view={view}
-          buildSortHref={(sort) => subscriberList.buildSortHref(view, sort)}
-        >
-          {rows.map((subscriber) => (
-            <Subscriber key={subscriber.id} {...subscriber} />
-          ))}
-        </DataTable>
-      </DashboardList>
+        renderRow={(subscriber) => <Subscriber key={subscriber.id} {...subscriber} />}
+      />
     </div>
   )
 }

@@ -21,7 +21,13 @@ export async function NotificationDashboard() {
     Promise.all([getNotificationSettings(db), listChats(db), listRecentNotifications(db)]),
   )
   if ('reference' in loaded)
-    return <Failure text="Failed to load notification settings" retry={routes.adminTab('whatsapp')} />
+    return (
+      <Failure
+        text="Failed to load notification settings"
+        reference={loaded.reference}
+        retry={routes.adminTab('whatsapp')}
+      />
+    )
   const [settings, chats, notifications] = loaded.data
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 py-5 lg:grid-cols-2">

@@ -22,7 +22,8 @@ export async function SourcesTab({ query }: { query: Query }) {
   if (!holdsRole(person, ADMINS)) return <AccessDenied />
   const page = parsePage(query)
   const loaded = await load('sources tab', () => Promise.all([listSources(db, page), getLastRun(db)]))
-  if ('reference' in loaded) return <Failure text="Failed to load news sources" retry={toHref(page)} />
+  if ('reference' in loaded)
+    return <Failure text="Failed to load news sources" reference={loaded.reference} retry={toHref(page)} />
   const [{ sources, hasMore, total }, run] = loaded.data
   return (
     <div className="space-y-3 py-3">

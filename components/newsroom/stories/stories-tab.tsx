@@ -3,7 +3,7 @@ import { countWaitingOnce } from '@/lib/inbox/waiting.staff'
 import { UnexpectedDatabaseError } from '@/lib/db/errors'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
-import { listStoriesForEditors, storyList } from '@/lib/stories/dashboard-list'
+import { listStoriesForEditors, storyList } from '@/lib/stories/dashboard'
 import type { StaffClient } from '@/lib/db/staff'
 
 import { QueueNews } from './queue-news.client'
@@ -13,11 +13,13 @@ export async function StoriesTab({ db, query }: { db: StaffClient; query: Query 
   const view = storyList.parse(query)
   const loaded = await load('stories tab', () => listStoriesForEditors(db, view))
   if ('reference' in loaded) {
-    const isOfDatabase = loaded.error instanceof UnexpectedDatabaseError
-    const text = isOfDatabase
-      ? `Failed to load stories: reference ${loaded.reference}`
-      : 'An unexpected error occurred while loading stories'
-    return <Failure text={text} retry={storyList.buildHref(view)} />
+    const { error, reference } = loaded
+    const retry = storyList.buildHref(view)
+    return error instanceof UnexpectedDatabaseError ? (
+      <Failure text={`Failed to load stories: reference ${reference}`} retry={retry} />
+    ) : (
+      <Failure text="An unexpected error occurred while loading stories" reference={reference} retry={retry} />
+    )
   }
   const pending = await load('pending stories', countWaitingOnce)
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { storyList, type StoryRow } from '@/lib/stories/dashboard-list'
+import { storyList, type StoryRow } from '@/lib/stories/dashboard'
 
 import { StoryTable } from './story-table'
 

@@ -1,12 +1,12 @@
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordTable } from '@/components/newsroom/table/record-list'
 import { RowTitle } from '@/components/newsroom/table/row-title'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { Button } from '@/components/ui/button'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { routes } from '@/lib/routes/routes'
-import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
+import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { STORY_STATUS_OPTIONS, StoryStatusIcon } from './story-status'
@@ -35,26 +35,18 @@ interface StoryTableProps {
 /** Lists stories. Titles link to the review too, because its button can be out of view on phones. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
   return (
-    <DashboardList
+    <RecordTable
       list={storyList}
       view={view}
+      rows={stories}
+      hasMore={hasMore}
+      label="Stories"
+      columns={COLUMNS}
       search="Search titles and authors"
       filters={FILTERS}
-      isEmpty={stories.length === 0}
-      hasMore={hasMore}
       empty="No stories found. News anchors can submit stories for review."
-    >
-      <DataTable
-        label="Stories"
-        columns={COLUMNS}
-        view={view}
-        buildSortHref={(sort) => storyList.buildSortHref(view, sort)}
-      >
-        {stories.map((story) => (
-          <Row key={story.id} story={story} />
-        ))}
-      </DataTable>
-    </DashboardList>
+      renderRow={(story) => <Row key={story.id} story={story} />}
+    />
   )
 }
 

@@ -27,7 +27,10 @@ export async function SubmissionsTab({ query }: { query: Query }) {
   const status = parseChoice(query.status, SUBMISSION_STATUSES)
   const page = parsePage(query)
   const loaded = await load('drafts tab', () => Promise.all([countSubmissions(db), loadPage(db, status, page)]))
-  if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={buildTabHref(status, page)} />
+  if ('reference' in loaded)
+    return (
+      <Failure text="Failed to load draft articles" reference={loaded.reference} retry={buildTabHref(status, page)} />
+    )
   const [counts, list] = loaded.data
   const total = SUBMISSION_STATUSES.reduce((sum, one) => sum + counts[one], 0)
   // The status 'published' is never stored today, but if such submissions exist, editors must be able to reach them.

@@ -1,14 +1,11 @@
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
-import { DashboardList } from '@/components/newsroom/table/dashboard-list'
-import { Failure } from '@/components/newsroom/shell/load-failure'
+import type { Column } from '@/components/newsroom/table/data-table'
+import { RecordList } from '@/components/newsroom/table/record-list'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/site/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
-import { queryOfList } from '@/lib/lists/list-return'
-import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
 import { listUsers } from '@/lib/users/queries.staff'
@@ -26,13 +23,6 @@ const COLUMNS: Column<UserView['sort']>[] = [
 
 export async function UserList({ query }: { query: Query }) {
   const { db, person } = await openDashboard(ADMINS)
-  const view = userList.parse(query)
-  const href = userList.buildHref(view)
-  const loaded = await load('users', () => listUsers(db, view))
-  if ('reference' in loaded) {
-    return <Failure text={`Failed to fetch users: reference ${loaded.reference}`} retry={href} />
-  }
-  const { rows, hasMore, total } = loaded.data
   return (
     <section aria-labelledby="users" className="py-2">
       <h2 id="users" className="sr-only">
@@ -54,31 +44,24 @@ export async function UserList({ query }: { query: Query }) {
           <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
         </Button>
       </div>
-      <DashboardList
+      <RecordList
         list={userList}
-        view={view}
+        query={query}
+        label="Users"
+        read={(view) => listUsers(db, view)}
+        columns={COLUMNS}
         search="Name or email"
         filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
-        summary={
+        summary={({ total }) => (
           <p className="pb-2 text-xs text-muted-foreground tabular-nums">
             {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
           </p>
-        }
-        isEmpty={rows.length === 0}
-        hasMore={hasMore}
+        )}
         empty="No users found."
-      >
-        <DataTable
-          label="Users"
-          columns={COLUMNS}
-          view={view}
-          buildSortHref={(sort) => userList.buildSortHref(view, sort)}
-        >
-          {rows.map((user) => (
-            <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={queryOfList(href)} />
-          ))}
-        </DataTable>
-      </DashboardList>
+        renderRow={(user, listQuery) => (
+          <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={listQuery} />
+        )}
+      />
     </section>
   )
 }

@@ -4,4 +4,4 @@ import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
 export const generateMetadata = buildListMetadata('Advertisements')
 
-export default dashboardPage({ isForAdmins: true, render: ({ query }) => <AdManager query={query} /> })
+export default dashboardPage({ isForAdmins: true, render: ({ db, query }) => <AdManager db={db} query={query} /> })

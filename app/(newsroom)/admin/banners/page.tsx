@@ -8,5 +8,5 @@ export const generateMetadata = buildListMetadata('Banners')
 export default dashboardPage({
   isForAdmins: true,
   denied: BANNERS_DENIED,
-  render: ({ query }) => <BannerList query={query} />,
+  render: ({ db, query }) => <BannerList db={db} query={query} />,
 })

@@ -4,4 +4,4 @@ import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
 export const generateMetadata = buildListMetadata('Messages')
 
-export default dashboardPage({ isForAdmins: true, render: ({ query }) => <MessageList query={query} /> })
+export default dashboardPage({ isForAdmins: true, render: ({ db, query }) => <MessageList db={db} query={query} /> })

@@ -3,4 +3,4 @@ import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 
 export const metadata = { title: 'Held for Review' }
 
-export default dashboardPage({ isForAdmins: true, render: ({ query }) => <FlaggedTraffic query={query} /> })
+export default dashboardPage({ isForAdmins: true, render: ({ db, query }) => <FlaggedTraffic db={db} query={query} /> })

@@ -4,4 +4,7 @@ import { buildListMetadata } from '@/components/newsroom/table/open-sheet'
 
 export const generateMetadata = buildListMetadata('Inquiries')
 
-export default dashboardPage({ isForAdmins: true, render: ({ query }) => <InquiryDashboard query={query} /> })
+export default dashboardPage({
+  isForAdmins: true,
+  render: ({ db, query }) => <InquiryDashboard db={db} query={query} />,
+})

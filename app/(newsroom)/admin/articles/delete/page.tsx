@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 
 import { DeleteArticlesForm } from '@/components/newsroom/articles/delete-articles-form'
 import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
-import { listSelected } from '@/lib/articles/dashboard-list'
+import { listSelected } from '@/lib/articles/dashboard'
 import { routes } from '@/lib/routes/routes'
 
 export const metadata = { title: 'Delete articles' }

@@ -8,5 +8,5 @@ export default dashboardPage({
   title: 'Topics',
   back: () => ({ href: routes.adminTab('articles'), label: 'Articles' }),
   isWide: true,
-  render: ({ query }) => <TopicTable query={query} />,
+  render: ({ db, query }) => <TopicTable db={db} query={query} />,
 })

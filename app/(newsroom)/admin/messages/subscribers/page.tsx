@@ -3,4 +3,4 @@ import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
 
 export const metadata = { title: 'Subscribers' }
 
-export default dashboardPage({ isForAdmins: true, render: ({ query }) => <SubscriberList query={query} /> })
+export default dashboardPage({ isForAdmins: true, render: ({ db, query }) => <SubscriberList db={db} query={query} /> })

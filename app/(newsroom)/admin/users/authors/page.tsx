@@ -9,5 +9,5 @@ export default dashboardPage({
   back: () => ({ href: routes.adminTab('users'), label: 'Users' }),
   isWide: true,
   isForAdmins: true,
-  render: ({ query }) => <AuthorList query={query} />,
+  render: ({ db, query }) => <AuthorList db={db} query={query} />,
 })

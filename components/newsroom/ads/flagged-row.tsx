@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import type { Column } from '@/components/newsroom/table/data-table'
 import { StatusDot } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
@@ -8,7 +8,7 @@ import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
-import { flaggedList, type FlaggedView } from '@/lib/ads/dashboard'
+import type { FlaggedView } from '@/lib/ads/dashboard'
 import { formatAmount, formatCount } from '@/lib/ads/figures'
 import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
 import { formatDateTime, formatShortDate } from '@/lib/format'
@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes/routes'
 import { REASONS, TRAFFIC_LOOKS } from './ad-labels'
 
 const NUMBER = 'text-right'
-const COLUMNS: Column<FlaggedView['sort']>[] = [
+export const FLAGGED_COLUMNS: Column<FlaggedView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
   { label: 'Day', sort: 'day' },
   { label: 'Status', sort: 'state' },
@@ -27,22 +27,7 @@ const COLUMNS: Column<FlaggedView['sort']>[] = [
   { label: 'Actions', isHidden: true },
 ]
 
-export function FlaggedTable({ rows, view }: { rows: FlaggedTraffic[]; view: FlaggedView }) {
-  return (
-    <DataTable
-      label="Held traffic"
-      columns={COLUMNS}
-      view={view}
-      buildSortHref={(sort) => flaggedList.buildSortHref(view, sort)}
-    >
-      {rows.map((traffic) => (
-        <FlaggedRow key={traffic.id} traffic={traffic} />
-      ))}
-    </DataTable>
-  )
-}
-
-function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
+export function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   const { tone, label } = TRAFFIC_LOOKS[traffic.state]
   return (

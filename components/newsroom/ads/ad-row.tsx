@@ -1,7 +1,7 @@
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react'
 
 import { ActionForm } from '@/components/form/action-form.client'
-import { type Column, DataTable } from '@/components/newsroom/table/data-table'
+import type { Column } from '@/components/newsroom/table/data-table'
 import { RowLink } from '@/components/newsroom/table/row-link'
 import { RowMenu } from '@/components/newsroom/table/row-menu'
 import { RowPicture } from '@/components/newsroom/table/row-picture'
@@ -12,7 +12,7 @@ import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { switchAd } from '@/lib/ads/actions'
 import { formatBudget, formatClickRate, formatCount } from '@/lib/ads/figures'
-import { adList, type AdView } from '@/lib/ads/dashboard'
+import type { AdView } from '@/lib/ads/dashboard'
 import type { ListedAd } from '@/lib/ads/queries.staff'
 import { formatDateTime, formatShortDate } from '@/lib/format'
 import { withReturnTo } from '@/lib/lists/list-return'
@@ -21,7 +21,7 @@ import { routes } from '@/lib/routes/routes'
 import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
 
 const NUMBER = 'text-right'
-const COLUMNS: Column<AdView['sort']>[] = [
+export const AD_COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
   { label: 'Type', sort: 'ad_type' },
   { label: 'Schedule', sort: 'start_date' },
@@ -33,29 +33,13 @@ const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Actions', isHidden: true },
 ]
 
-interface AdTableProps {
-  ads: ListedAd[]
-  view: AdView
+interface AdRowProps {
+  ad: ListedAd
   /** The query string of the list, for links back to it. */
   listQuery: string
 }
 
-export function AdTable({ ads, view, listQuery }: AdTableProps) {
-  return (
-    <DataTable
-      label="Advertisements"
-      columns={COLUMNS}
-      view={view}
-      buildSortHref={(sort) => adList.buildSortHref(view, sort)}
-    >
-      {ads.map((ad) => (
-        <AdRow key={ad.id} ad={ad} listQuery={listQuery} />
-      ))}
-    </DataTable>
-  )
-}
-
-function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
+export function AdRow({ ad, listQuery }: AdRowProps) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
