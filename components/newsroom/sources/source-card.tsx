@@ -34,12 +34,12 @@ export function SourceCard({ source }: { source: Source }) {
       )}
       <SourceHealth source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
         <Button asChild variant="outline" size="sm">
           <SheetLink href={routes.editSource(source.id)}>
             Edit<span className="sr-only"> {source.name}</span>
           </SheetLink>
         </Button>
+        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
         <Button asChild variant="ghost" size="sm" className="ml-auto">
           <SheetLink href={routes.deleteRecord('sources', source.id)}>
             Delete<span className="sr-only"> {source.name}</span>
