@@ -28,8 +28,8 @@ export function SourceCard({ source }: { source: Source }) {
       </div>
       {(source.rss_feed_url || source.api_endpoint) && (
         <div className="flex gap-2">
-          {source.rss_feed_url && <Badge tone="green">RSS</Badge>}
-          {source.api_endpoint && <Badge tone="blue">API</Badge>}
+          {source.rss_feed_url && <Badge>RSS</Badge>}
+          {source.api_endpoint && <Badge>API</Badge>}
         </div>
       )}
       <SourceHealth source={source} />
