@@ -28,7 +28,7 @@ export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
           <BylineLines bylines={bylines} />
         </div>
         <p className="figures">
-          <TreeWords words={buildDates(article)} />
+          <TreeWords words={buildDates(article, 'max-md:hidden')} />
         </p>
         <div className="flex flex-wrap gap-x-2">
           <p>{readingMinutes(article.content)} min read</p>
