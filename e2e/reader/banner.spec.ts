@@ -228,7 +228,7 @@ test('an open banner shows all of its words and picture, and another one leaves 
     }
     const box = page.locator(`[data-banner="${id}"]`)
     const closed = await heightOf()
-    expect(closed, where).toBeLessThanOrEqual(width < 640 ? 64 : 96)
+    expect(closed, where).toBeLessThanOrEqual(64)
     await current(page).locator('label').click()
     await choose(new RegExp(long))
     await expect(box).toBeVisible()

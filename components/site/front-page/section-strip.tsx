@@ -31,7 +31,7 @@ export function SectionStrip(strip: Strip) {
   return (
     <section aria-labelledby={id} className="@container">
       <SectionHeading id={id} bar={sectionBarClass(category)}>
-        <a href={buildSectionPath(category)} className="hover:underline">
+        <a href={buildSectionPath(category)} className="more hover:underline">
           {category}
         </a>
       </SectionHeading>

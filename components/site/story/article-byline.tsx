@@ -27,10 +27,10 @@ export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
         <div className="text-sm">
           <BylineLines bylines={bylines} />
         </div>
-        <p className="figures">
-          <TreeWords words={buildDates(article, 'max-md:hidden')} />
-        </p>
-        <div className="flex flex-wrap gap-x-2">
+        <div className="figures flex flex-wrap gap-x-2">
+          <p>
+            <TreeWords words={buildDates(article, 'max-md:hidden')} />
+          </p>
           <p>{readingMinutes(article.content)} min read</p>
           {!isPreview && <ViewCount articleId={id} slug={slug} />}
         </div>
