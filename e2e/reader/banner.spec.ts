@@ -216,6 +216,7 @@ test('an open banner shows all of its words and picture, and another one leaves 
   for (const [width, height] of [
     [320, 700],
     [390, 844],
+    [768, 1024],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })

@@ -120,7 +120,17 @@ test('the first screen shows the lead or headline below a banner', async ({ page
   }
 })
 
-for (const path of ['/', '/politics', '/opinion', '/politics/2026/10', 'the newest story']) {
+for (const path of [
+  '/',
+  '/politics',
+  '/opinion',
+  '/culture',
+  '/politics/2026/10',
+  '/archive/2026/10',
+  '/author/dzifa-amenuvor',
+  '/corrections',
+  'the newest story',
+]) {
   test(`no column of ${path} ends early and nothing overflows at any width`, async ({ page, newestStory }) => {
     await open(page, path.startsWith('/') ? path : await newestStory(), WIDTHS[0])
     for (const width of WIDTHS) {
@@ -132,6 +142,9 @@ for (const path of ['/', '/politics', '/opinion', '/politics/2026/10', 'the newe
       // In screens of a phone: the front page had sixteen.
       if (path === '/' && width === 390)
         expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(15)
+      // The head of a strip is one line.
+      for (const head of await page.locator('h2:has(.more)').all())
+        expect((await head.boundingBox())!.height, where).toBeLessThan(50)
       if (path.startsWith('/')) continue
       const share = page.getByRole('list', { name: 'Share' })
       await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
