@@ -18,8 +18,8 @@ type Words = ElementContent[]
 const time = (at: string, ...words: Words) => h('time', { dateTime: at.replace(/(\.\d{3})\d+/, '$1') }, words)
 
 /**
- * When an article was published and updated, with the same dates as the structured data. `roomy` is the class of what
- * a narrow screen may leave out: the end of the month's name, the year and the time zone.
+ * When an article was published and updated, with the same dates as the structured data. With `roomy`, the date is
+ * short, and its year and time zone have that class, because a narrow screen may leave them out.
  */
 export function buildDates(article: Pick<Article, 'publication_date' | 'content_updated_at'>, roomy?: string): Words {
   const { publication_date: published } = article
@@ -27,11 +27,10 @@ export function buildDates(article: Pick<Article, 'publication_date' | 'content_
   const clock = `, ${formatClock(published)}`
   // The time stays in one line.
   const zone = '\u00a0GMT'
-  const [, short = '', name = '', day = '', year = ''] =
-    /^(\w{3})(\w*)( \d+)(.*)$/.exec(formatLongDate(published)) ?? []
-  const optional = (words: string) => (words ? [h('span', { className: [roomy!] }, [text(words)])] : [])
+  const optional = (words: string) => h('span', { className: [roomy!] }, [text(words)])
+  const [day = '', year = ''] = formatShortDate(published).split(/(?=,)/)
   const words = roomy
-    ? [text(short), ...optional(name), text(day), ...optional(year), text(clock), ...optional(zone)]
+    ? [text(day), optional(year), text(clock), optional(zone)]
     : [text(`${formatLongDate(published)}${clock}${zone}`)]
   if (!updated) return [time(published, ...words)]
   const updatedDay = updated.slice(0, 10) === published.slice(0, 10) ? '' : `${formatShortDate(updated)}, `

@@ -18,15 +18,12 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
     <>
       <ul className="divide-y divide-rule border-y border-rule">
         {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
-          <li key={id} id={`note-${id}`} className="gap-x-6 py-5 lg:grid lg:grid-cols-4">
+          <li key={id} id={`note-${id}`} className="grid gap-x-6 gap-y-4 py-5 lg:grid-cols-4">
             <p className="text-sm text-muted-foreground">
-              <strong className="text-red lg:block">
-                {KIND_LABELS[kind]}
-                <span className="lg:sr-only">, </span>
-              </strong>
+              <strong className="block text-red">{KIND_LABELS[kind]}</strong>
               <Time at={published_at}>{formatLongDate(published_at)}</Time>
             </p>
-            <div className="col-span-3 mt-1 space-y-1 lg:mt-0">
+            <div className="space-y-1 lg:col-span-3">
               <h2 className="text-lg break-words">
                 {article_slug ? (
                   <a href={routes.story(article_slug)} className="underline-offset-4 hover:underline">

@@ -29,7 +29,7 @@ export function SectionStrip(strip: Strip) {
   const id = `strip-${category.toLowerCase()}`
   const Shape = SHAPES[findShape(strip)]
   return (
-    <section aria-labelledby={id} className="@container">
+    <section aria-labelledby={id} className="@container relative">
       <SectionHeading id={id} bar={sectionBarClass(category)}>
         <a href={buildSectionPath(category)} className="more hover:underline">
           {category}

@@ -13,7 +13,7 @@ export const TimedColumn = ({ articles }: { articles: readonly TimedTeaser[] }) 
     <ol className="-mt-2 divide-y divide-rule">
       {articles.map(({ publication_date, clock, head, ...article }) => (
         <li key={buildTeaserPath(article)} className="group relative py-2.5 max-sm:nth-[n+8]:hidden 2xl:py-3.5">
-          {head && <p className="mb-1 text-xs font-semibold text-muted-foreground">{head}</p>}
+          {head && <p className="mb-2 text-xs font-semibold text-muted-foreground">{head}</p>}
           <div className="flex gap-3">
             <Time at={publication_date} className="w-11 shrink-0 pt-px text-xs text-red">
               {clock}

@@ -8,7 +8,7 @@ export function WithRail({ category, children }: { category?: Category | undefin
   return (
     <div className="page gap-6 pt-8 lg:grid lg:grid-cols-12">
       <div className="col-span-8">{children}</div>
-      <aside aria-label="More to read" className="no-print col-span-4 max-lg:mt-10 lg:border-l lg:border-rule lg:pl-6">
+      <aside aria-label="More to read" className="no-print col-span-4 mt-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-6">
         <div className="lg:sticky lg:top-16">
           <TrendingList category={category} />
         </div>

@@ -12,7 +12,7 @@ export async function CategoryList() {
       <SectionHeading id="categories">Categories</SectionHeading>
       <CountedLinks
         of={CATEGORIES.map((name) => ({ name, path: buildSectionPath(name), articles: counts[name] ?? 0 }))}
-        className="grid grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-x-6 md:grid-cols-3"
+        className="columns-[10.25rem] gap-x-6 sm:columns-3"
       />
     </section>
   )

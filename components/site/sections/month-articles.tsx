@@ -53,9 +53,9 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
       />
       {articles.length === 0 && <p className="text-muted-foreground">No articles were published here in this month.</p>}
       {[...days].map(([day, ofDay]) => (
-        <section key={day} className="gap-x-6 border-t border-rule py-4 lg:grid lg:grid-cols-4">
-          <h2 className="text-base max-lg:mb-3">{formatDay(day)}</h2>
-          <ul className="col-span-3 grid gap-x-6 gap-y-4 min-[100rem]:grid-cols-2">
+        <section key={day} className="grid gap-x-6 gap-y-4 border-t border-rule py-4 lg:grid-cols-4">
+          <h2 className="text-base">{formatDay(day)}</h2>
+          <ul className="grid lg:col-span-3 gap-x-6 gap-y-4 min-[100rem]:grid-cols-2">
             {ofDay.map((article) => (
               <li key={article.id} className="group relative flex gap-3">
                 <Time at={article.publication_date} className="w-11 shrink-0 pt-1 text-xs text-muted-foreground">

@@ -24,9 +24,7 @@ export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
     <div className="flex items-center gap-2 border-y border-rule py-2 text-xs text-muted-foreground">
       {author?.name && <AuthorFace name={author.name} picture={author.image_url} className="size-11" />}
       <div className="min-w-0 flex-1">
-        <div className="text-sm">
-          <BylineLines bylines={bylines} />
-        </div>
+        <BylineLines bylines={bylines} />
         <div className="figures flex flex-wrap gap-x-2">
           <p>
             <TreeWords words={buildDates(article, 'max-md:hidden')} />

@@ -15,7 +15,7 @@ export function PictureCaption({ caption, credit, className, isForEditors = fals
   if (!caption && !shown) return null
   return (
     <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted-foreground', className)}>
-      {caption} {shown && <span className="inline-block">{formatCredit(shown)}</span>}
+      {caption} {shown && <span>{formatCredit(shown)}</span>}
     </figcaption>
   )
 }
