@@ -139,6 +139,11 @@ for (const path of [
       expect(await getOverflow(page), where).toBeLessThanOrEqual(0)
       expect(await findBlankColumns(page), where).toEqual([])
       expect(await findCroppedAds(page), where).toEqual([])
+      if (path === '/politics') {
+        await page.evaluate(() => (document.documentElement.dataset.theme = 'larger'))
+        expect(await getOverflow(page), `${where}, largest text`).toBeLessThanOrEqual(0)
+        await page.evaluate(() => delete document.documentElement.dataset.theme)
+      }
       // In screens of a phone: the front page had sixteen.
       if (path === '/' && width === 390)
         expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(15)
