@@ -61,8 +61,12 @@ function Comparison({ theirs, values, base, read, fill, onMerged }: ComparisonPr
   const box = useRef<HTMLElement>(null)
   const { content } = opened.theirs
 
+  // React repeats effects when it shows a hidden page again, whose form may have other words by then.
+  const isBegun = useRef(false)
   const begin = useEffectEvent(() => {
     box.current?.focus()
+    if (isBegun.current) return
+    isBegun.current = true
     // The date follows once nothing is left to choose. Until then, saving keeps the stored one.
     if (opened.written) fill({ ...opened.mine, publication_date: opened.written.publication_date })
   })

@@ -82,7 +82,7 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
         label={`Drop the traffic of ${what}`}
         icon="Drop…"
         buttonClass={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-red' })}
-        className="inset-y-0 right-full flex w-max items-center gap-3 px-3 raised max-sm:inset-y-auto max-sm:top-full max-sm:right-0 max-sm:py-2"
+        className="inset-y-0 right-full flex w-max items-center gap-3 px-3 raised max-sm:inset-y-auto max-sm:top-full max-sm:right-0 max-sm:w-56 max-sm:flex-wrap max-sm:py-2"
       >
         Never bill these? This is final.
         <SubmitButton name="decision" value="drop" size="sm" variant="destructive">
