@@ -15,11 +15,11 @@ interface ListProps<Row, View extends ListQuery> {
   /** What defineListQuery returns. */
   list: {
     path: string
-    parse(query: Query): View
-    getOrder(view: View): { sort?: string; dir?: string }
-    buildHref(view: View): string
-    buildSortHref(view: View, sort: View['sort']): string
-    isFiltered(view: View): boolean
+    parse: (query: Query) => View
+    getOrder: (view: NoInfer<View>) => { sort?: string; dir?: string }
+    buildHref: (view: NoInfer<View>) => string
+    buildSortHref: (view: NoInfer<View>, sort: NoInfer<View>['sort']) => string
+    isFiltered: (view: NoInfer<View>) => boolean
   }
   /** Names the table, such as "Topics". */
   label: string
