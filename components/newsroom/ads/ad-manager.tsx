@@ -28,7 +28,7 @@ export function AdManager({ db, query }: { db: StaffClient; query: Query }) {
           { name: 'type', label: 'Type', all: 'All types', options: TYPE_OPTIONS },
           { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
         ]}
-        action={(_, listQuery) => (
+        renderAction={(_, listQuery) => (
           <Button asChild size="sm">
             <Link href={withReturnTo(routes.newAd, listQuery)} aria-keyshortcuts="n">
               New Advertisement

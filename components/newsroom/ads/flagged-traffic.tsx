@@ -21,7 +21,7 @@ export function FlaggedTraffic({ db, query }: { db: StaffClient; query: Query })
         columns={FLAGGED_COLUMNS}
         search="Search titles"
         filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
-        summary={() => (
+        renderSummary={() => (
           <details className="max-w-measure pb-2 text-muted-foreground">
             <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
               Why these are held

@@ -28,7 +28,7 @@ const FILTERS = [
 ]
 
 /** Lists all banners, also those that readers no longer see. */
-export function BannerList({ db, query }: { db: StaffClient; query: Query }) {
+export async function BannerList({ db, query }: { db: StaffClient; query: Query }) {
   const now = new Date()
   return (
     <section aria-labelledby="banners" className="py-2">
@@ -44,7 +44,7 @@ export function BannerList({ db, query }: { db: StaffClient; query: Query }) {
         columns={COLUMNS}
         search="Title"
         filters={FILTERS}
-        action={(_, listQuery) => (
+        renderAction={(_, listQuery) => (
           <Button asChild variant="outline" size="sm">
             <SheetLink href={withReturnTo(routes.newBanner, listQuery)} aria-keyshortcuts="n">
               Create Banner

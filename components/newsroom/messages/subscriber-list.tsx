@@ -38,7 +38,7 @@ export function SubscriberList({ db, query }: { db: StaffClient; query: Query })
         columns={COLUMNS}
         search="Email"
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
-        action={({ total }) =>
+        renderAction={({ total }) =>
           total > 0 && (
             <Button asChild variant="outline" className="mb-3">
               <a href={routes.subscribersFile} download>

@@ -100,8 +100,8 @@ interface RecordListProps<Data extends Page, View extends ListQuery> extends Lis
   read: (view: View) => Promise<Data>
   /** What is shown if reading fails, where the specification has no place for the reference in it. */
   failure?: string
-  action?: (data: Data, listQuery: string) => ReactNode
-  summary?: (data: Data) => ReactNode
+  renderAction?: (data: Data, listQuery: string) => ReactNode
+  renderSummary?: (data: Data) => ReactNode
 }
 
 /** Reads the records that the URL asks for, and shows them in a table. */
@@ -109,8 +109,8 @@ export async function RecordList<Data extends Page, View extends ListQuery>({
   query,
   read,
   failure,
-  action,
-  summary,
+  renderAction,
+  renderSummary,
   ...table
 }: RecordListProps<Data, View>) {
   const { list, label } = table
@@ -129,8 +129,8 @@ export async function RecordList<Data extends Page, View extends ListQuery>({
       view={view}
       rows={data.rows}
       hasMore={data.hasMore}
-      action={action?.(data, queryOfList(href))}
-      summary={summary?.(data)}
+      action={renderAction?.(data, queryOfList(href))}
+      summary={renderSummary?.(data)}
     />
   )
 }

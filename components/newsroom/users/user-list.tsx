@@ -52,7 +52,7 @@ export async function UserList({ query }: { query: Query }) {
         columns={COLUMNS}
         search="Name or email"
         filters={[{ name: 'role', label: 'Role', all: 'All roles', options: buildRoleOptions(USER_ROLES) }]}
-        summary={({ total }) => (
+        renderSummary={({ total }) => (
           <p className="pb-2 text-xs text-muted-foreground tabular-nums">
             {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
           </p>
