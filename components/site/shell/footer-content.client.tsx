@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import type { Path } from '@/lib/routes/route-list'
-import { site } from '@/lib/site'
+import type { Site } from '@/lib/settings/schema'
 
 import { MENU } from './menu'
 import { MenuLinks } from './menu-links.client'
@@ -18,7 +18,10 @@ function Links({ title, ...links }: { title: string } & ComponentProps<typeof Me
   )
 }
 
-export function FooterContent() {
+/** What the footer says about the newsroom. */
+export type House = Pick<Site, 'name' | 'about' | 'city' | 'country' | 'phone' | 'email' | 'social'>
+
+export function FooterContent({ name, about, city, country, phone, email, social }: House) {
   return (
     <>
       <div className="kente" />
@@ -26,17 +29,21 @@ export function FooterContent() {
         <div className="max-w-sm space-y-2 text-sm text-muted-foreground md:space-y-4">
           <a href={'/' satisfies Path} className="headline flex items-center gap-2 text-xl text-ink uppercase">
             <Star className="size-6" />
-            {site.name}
+            {name}
           </a>
-          <p>{site.about}</p>
+          <p>{about}</p>
           <address className="flex flex-wrap items-center gap-x-4 not-italic md:block">
-            {site.address.city}, {site.address.country}
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="py-2 hover:underline md:block">
-              {site.phone}
-            </a>
-            <a href={`mailto:${site.email}`} className="py-2 hover:underline md:block">
-              {site.email}
-            </a>
+            {city}, {country}
+            {phone && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="py-2 hover:underline md:block">
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className="py-2 hover:underline md:block">
+                {email}
+              </a>
+            )}
           </address>
           <ul className="flex flex-wrap gap-x-4">
             <li>
@@ -48,10 +55,10 @@ export function FooterContent() {
                 Lite edition
               </a>
             </li>
-            {site.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
-                  {name}
+            {social.map((place) => (
+              <li key={place.url}>
+                <a href={place.url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
+                  {place.name}
                 </a>
               </li>
             ))}

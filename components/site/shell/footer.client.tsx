@@ -9,9 +9,9 @@ import { AS_SERVED, useNear } from './use-near'
 const onServer = typeof window === 'undefined' ? (require('./footer-content.client') as typeof Content) : null
 
 /** Shows the footer as the server rendered it. The script of its menus loads when it comes near the screen. */
-export function Footer() {
+export function Footer(house: Content.House) {
   const box = useRef<HTMLElement>(null)
-  const [Late, setLate] = useState<ComponentType | null>(null)
+  const [Late, setLate] = useState<ComponentType<Content.House> | null>(null)
 
   useNear(box, async () => {
     const late = await import('./footer-content.client').catch(() => null)
@@ -26,7 +26,7 @@ export function Footer() {
   const FooterContent = Late ?? onServer?.FooterContent
   return FooterContent ? (
     <footer key="late" ref={box} className={className}>
-      <FooterContent />
+      <FooterContent {...house} />
     </footer>
   ) : (
     <footer key="served" ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />

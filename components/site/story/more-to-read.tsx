@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form'
 
 import { CategoryList } from '@/components/site/sections/category-list'
+import { site } from '@/lib/settings/site'
 
 export function MoreToRead({ ad }: { ad: ReactNode }) {
   return (
     <aside
-      aria-label="More from Lodestar"
+      aria-label={`More from ${site().name}`}
       className="no-print flex flex-col gap-8 lg:flex-row lg:gap-6 lg:*:min-w-0 lg:*:flex-1"
     >
       {/* Beside higher ads, these follow the reader. If there is no ad, they share its space. */}

@@ -29,6 +29,7 @@ const STAFF: Record<string, Account[]> = {
   markInquiry: ADMINS,
   deleteInquiry: ADMINS,
   saveNotificationSettings: ADMINS,
+  saveSettings: ADMINS,
   removeBotToken: ADMINS,
   addChat: ADMINS,
   removeChat: ADMINS,
