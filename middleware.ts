@@ -8,7 +8,9 @@ import { checkPreview } from '@/lib/middleware/previews'
 import { report } from '@/lib/db/errors'
 import { findRoute } from '@/lib/routes/find-route'
 import type { Check } from '@/lib/routes/route-list'
+import { listCrawlerHeaders } from '@/lib/settings/crawlers'
 import { ensureSite } from '@/lib/settings/read'
+import { site } from '@/lib/settings/site'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
   story: (request) => checkAddress('story', request),
@@ -42,12 +44,18 @@ function isUnreadable(pathname: string): boolean {
 }
 
 export async function middleware(request: NextRequest) {
-  const { pathname } = request.nextUrl
   try {
     await ensureSite()
   } catch (error) {
     return respondWithFailure('page', report(error, 'settings'))
   }
+  const response = await answer(request)
+  for (const [name, value] of listCrawlerHeaders(site().crawlers)) response.headers.set(name, value)
+  return response
+}
+
+function answer(request: NextRequest): Response | Promise<Response> {
+  const { pathname } = request.nextUrl
   if (request.method === 'POST' && Number(request.headers.get('content-length')) > FORM_BYTES) return rejectLongBody()
   if (isUnreadable(pathname)) return respondWithNotice(NO_PAGE, 404, CACHE)
   if (pathname.endsWith('/')) return redirectTrailingSlash(request)

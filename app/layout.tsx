@@ -16,7 +16,10 @@ export function generateMetadata(): Metadata {
     title: { default: siteTitle(), template: `%s | ${site().name}` },
     description: site().description,
     openGraph: buildOpenGraph(),
-    robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
+    robots:
+      site().crawlers === 'closed'
+        ? { index: false, follow: false }
+        : { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
     alternates: { types: buildFeedTypes() },
   }
 }

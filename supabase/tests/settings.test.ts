@@ -33,7 +33,10 @@ describe('an admin', () => {
   it('does not overwrite what someone else saved', async () => {
     const opened = await version()
     await save({ name: 'First' })
-    const { error } = await as('admin').rpc('save_settings', asArgs({ expected_version: opened, changes: { name: 'B' } }))
+    const { error } = await as('admin').rpc(
+      'save_settings',
+      asArgs({ expected_version: opened, changes: { name: 'B' } }),
+    )
     expect([error?.message, (await row('settings', 'true'))?.['name']]).toEqual(['settings_changed', 'First'])
   })
 
