@@ -163,7 +163,8 @@ A lodestar is a star to steer by, and our name is also a nod to the black star o
     {"title": "Digital Marketing Specialist", "department": "Marketing", "location": "Accra or Kumasi", "type": "Full-time", "description": "You bring our reporting to new readers: through search, newsletters and the networks where Ghana talks. You measure what works without tracking readers, and you write subject lines people want to open.", "state": "open"},
     {"title": "Video Content Producer", "department": "Video", "location": "Accra", "type": "Full-time", "description": "You plan, film and edit short reports that work on a small screen and a slow connection. You are as comfortable in a fishing harbour at five in the morning as in the editing suite, and captions are part of your craft.", "state": "open"},
     {"title": "Freelance Sports Correspondent", "department": "Sports Desk", "location": "Any region", "type": "Freelance", "description": "You cover matches, athletes and clubs where you live, from the Premier League to the school games. Match reports on the final whistle, profiles when there is time. We pay per piece, within thirty days.", "state": "open"}
-  ]'
+  ]',
+  setup_dismissed = true
 where exists (select from public.profiles);
 
 -- It comes last, because the new value of audit_entity can be used only after this transaction.

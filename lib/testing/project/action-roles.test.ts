@@ -30,6 +30,7 @@ const STAFF: Record<string, Account[]> = {
   deleteInquiry: ADMINS,
   saveNotificationSettings: ADMINS,
   saveSettings: ADMINS,
+  dismissSetup: ADMINS,
   removeBotToken: ADMINS,
   addChat: ADMINS,
   removeChat: ADMINS,
