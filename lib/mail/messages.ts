@@ -8,7 +8,7 @@ export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
 
 const NOT_YOU = 'If this wasn’t you, you can ignore this email: nothing will change.'
 
-const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> = {
+const listAccountEmails = (): Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> => ({
   confirmation: {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
@@ -37,11 +37,11 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
     footer:
       'If this wasn’t you, do not open the link: the address stays the same. If you have an account here, please change its password.',
   },
-}
+})
 
 /** Writes an e-mail about an account. The templates for hosted Supabase are made of it too (supabase/templates). */
 export function renderAccountEmail(kind: AccountKind, link: string): EmailContent {
-  const { label, ...content } = ACCOUNT[kind]
+  const { label, ...content } = listAccountEmails()[kind]
   return { ...content, action: { label, url: link } }
 }
 
