@@ -18,7 +18,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 comment on function private.is_list_of is
-  'Whether a list has at most p_max entries, each with exactly these keys, and a text of 1 to 1,000 characters for each.';
+  'Whether a list has at most p_max entries, each with exactly these keys, and for each a text of 1 to 1,000 '
+  'characters.';
 
 create function private.is_email_or_empty(p_text text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -69,20 +70,21 @@ comment on column public.settings.email is 'The general address; it takes the pl
 comment on column public.settings.principles is 'Our Values on /about.';
 comment on column public.settings.statistics is 'The figures on /advertise, with their source and date.';
 comment on column public.settings.openings is 'Careers; state is open or closed.';
-comment on column public.settings.setup_dismissed is 'Whether an admin has closed the list of what a new newsroom lacks.';
+comment on column public.settings.setup_dismissed is
+  'Whether an admin has closed the list of what a new newsroom lacks.';
 
 alter table public.settings enable row level security;
 grant select on public.settings to anon, authenticated;
-create policy "everybody reads the settings" on public.settings for select to anon, authenticated using (true);
+create policy "readers see the settings" on public.settings for select to anon, authenticated using (true);
 
 create trigger clean_text before insert or update on public.settings for each row execute function private.clean_text(
-  '{name,tagline,description,about,publisher,city,country,phone,email,editor_email,advertising_email,careers_email,security_email,privacy_email,business_hours,social,ticker_text,newsletter_consent,principles,statistics,statistics_source,openings}',
-  '{mission,story}'
+  '{name, tagline, description, about, publisher, city, country, phone, email, editor_email, advertising_email,
+    careers_email, security_email, privacy_email, business_hours, social, ticker_text, newsletter_consent, principles,
+    statistics, statistics_source, openings}',
+  '{mission, story}'
 );
 create trigger bump_version before update on public.settings for each row
   when (old.* is distinct from new.*) execute function private.bump_version();
-create trigger note_settings after insert or update or delete on public.settings
-  for each row execute function private.note_tag('*');
 
 create function public.save_settings(p_expected_version timestamptz, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -141,17 +143,27 @@ update public.settings set
     {"name": "YouTube", "url": "https://www.youtube.com/@lodestar.example"}
   ]',
   ticker_text = 'Stay with Lodestar for the latest news from all sixteen regions of Ghana',
-  mission = 'Everyone in Ghana should be able to find out what was decided in their name, what it costs and who benefits: on any phone, in a few minutes, in plain words. We go and look, we ask the people who know and the people affected, and we publish what we can prove.
-
-Reading is free and needs no account. Advertising pays for our work. It is always marked, and advertisers have no say in what we report.',
-  story = 'Lodestar was founded in 2017 in Accra, by reporters who wanted to write for readers standing in a tro-tro with one hand free. The first office was a borrowed room with one socket; the first story was about a footbridge.
-
-A lodestar is a star to steer by, and our name is also a nod to the black star on our flag. Since then, correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa price, the Black Stars and the school under the tree, and the footbridge, which has been built.',
+  mission =
+    e'Everyone in Ghana should be able to find out what was decided in their name, what it costs and who '
+    'benefits: on any phone, in a few minutes, in plain words. We go and look, we ask the people who know and '
+    'the people affected, and we publish what we can prove.\n\n'
+    'Reading is free and needs no account. Advertising pays for our work. It is always marked, and '
+    'advertisers have no say in what we report.',
+  story =
+    e'Lodestar was founded in 2017 in Accra, by reporters who wanted to write for readers standing in a '
+    'tro-tro with one hand free. The first office was a borrowed room with one socket; the first story was about '
+    'a footbridge.\n\n'
+    'A lodestar is a star to steer by, and our name is also a nod to the black star on our flag. Since then, '
+    'correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa '
+    'price, the Black Stars and the school under the tree, and the footbridge, which has been built.',
   principles = '[
     {"name": "Accuracy", "text": "We name our sources, check before we publish, and correct our mistakes in public."},
-    {"name": "Independence", "text": "No party, company or advertiser decides what we report. Paid content is always marked."},
-    {"name": "Community", "text": "We report with the people a story is about, in the places where they live, and reply when they write."},
-    {"name": "Innovation", "text": "We build for the phone in your hand: light pages that open on a weak signal and cost little data."}
+    {"name": "Independence",
+      "text": "No party, company or advertiser decides what we report. Paid content is always marked."},
+    {"name": "Community",
+      "text": "We report with the people a story is about, in the places where they live, and reply when they write."},
+    {"name": "Innovation",
+      "text": "We build for the phone in your hand: light pages that open on a weak signal and cost little data."}
   ]',
   statistics = '[
     {"value": "500K+", "label": "monthly visitors"},
@@ -159,14 +171,39 @@ A lodestar is a star to steer by, and our name is also a nod to the black star o
     {"value": "2M+", "label": "page views"}
   ]',
   openings = '[
-    {"title": "Senior Political Reporter", "department": "Politics Desk", "location": "Accra", "type": "Full-time", "description": "You follow Parliament, the ministries and the assemblies, and explain what their decisions mean for a market trader in Techiman. Five years in reporting, a good contacts book, and the patience to read a budget to its last table.", "state": "open"},
-    {"title": "Digital Marketing Specialist", "department": "Marketing", "location": "Accra or Kumasi", "type": "Full-time", "description": "You bring our reporting to new readers: through search, newsletters and the networks where Ghana talks. You measure what works without tracking readers, and you write subject lines people want to open.", "state": "open"},
-    {"title": "Video Content Producer", "department": "Video", "location": "Accra", "type": "Full-time", "description": "You plan, film and edit short reports that work on a small screen and a slow connection. You are as comfortable in a fishing harbour at five in the morning as in the editing suite, and captions are part of your craft.", "state": "open"},
-    {"title": "Freelance Sports Correspondent", "department": "Sports Desk", "location": "Any region", "type": "Freelance", "description": "You cover matches, athletes and clubs where you live, from the Premier League to the school games. Match reports on the final whistle, profiles when there is time. We pay per piece, within thirty days.", "state": "open"}
+    {"title": "Senior Political Reporter", "department": "Politics Desk", "location": "Accra",
+      "type": "Full-time",
+      "description":
+        "You follow Parliament, the ministries and the assemblies, and explain what their decisions mean for a '
+        'market trader in Techiman. Five years in reporting, a good contacts book, and the patience to read a '
+        'budget to its last table.",
+      "state": "open"},
+    {"title": "Digital Marketing Specialist", "department": "Marketing", "location": "Accra or Kumasi",
+      "type": "Full-time",
+      "description":
+        "You bring our reporting to new readers: through search, newsletters and the networks where Ghana talks. '
+        'You measure what works without tracking readers, and you write subject lines people want to open.",
+      "state": "open"},
+    {"title": "Video Content Producer", "department": "Video", "location": "Accra",
+      "type": "Full-time",
+      "description":
+        "You plan, film and edit short reports that work on a small screen and a slow connection. You are as '
+        'comfortable in a fishing harbour at five in the morning as in the editing suite, and captions are part '
+        'of your craft.",
+      "state": "open"},
+    {"title": "Freelance Sports Correspondent", "department": "Sports Desk", "location": "Any region",
+      "type": "Freelance",
+      "description":
+        "You cover matches, athletes and clubs where you live, from the Premier League to the school games. Match '
+        'reports on the final whistle, profiles when there is time. We pay per piece, within thirty days.",
+      "state": "open"}
   ]',
   setup_dismissed = true
 where exists (select from public.profiles);
 
--- It comes last, because the new value of audit_entity can be used only after this transaction.
+-- These come last: the new value of audit_entity can be used only after this transaction, and no cache knows the table.
+create trigger note_settings after insert or update or delete on public.settings
+  for each row execute function private.note_tag('*');
 create trigger keep_audit_log after insert or update or delete on public.settings for each row
-  execute function private.keep_audit_log('settings', '', 'id', 'business_hours social principles openings statistics', '');
+  execute function private.keep_audit_log('settings', '', 'id',
+    'business_hours social principles openings statistics', '');
