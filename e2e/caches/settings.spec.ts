@@ -22,10 +22,13 @@ test.afterAll(async () => {
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const save = async (page: Page, name: string) => {
+  const version = form(page, name).locator('[name=expected_version]')
+  const former = await version.inputValue()
   await form(page, name)
     .getByRole('button', { name: `Save ${name}` })
     .click()
   await expect(page.getByText('Settings saved. Readers see them now.').last()).toBeVisible()
+  await expect(version).not.toHaveValue(former)
 }
 const readText = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
