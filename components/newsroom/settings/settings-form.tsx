@@ -27,7 +27,7 @@ export function SettingsForm({ group, title, note, version, children }: Settings
         <ExpectedVersion version={version}>
           <input type="hidden" name="group" value={group} />
           {children}
-          <SubmitButton busyLabel="Saving…">
+          <SubmitButton variant="outline" busyLabel="Saving…">
             Save<span className="sr-only"> {title}</span>
           </SubmitButton>
         </ExpectedVersion>

@@ -23,11 +23,27 @@ const OTHER_EMAILS = [
   { name: 'security_email', label: 'Security', hint: 'Named in security.txt, for those who find a vulnerability.' },
 ] as const
 
+const GROUPS = [
+  ['publication', 'Publication'],
+  ['contact', 'Contact'],
+  ['texts', 'Texts'],
+  ['advertising', 'Advertising'],
+  ['careers', 'Careers'],
+  ['crawlers', 'Crawlers and AI'],
+] as const
+
 /** The settings, with a form for each group. */
 export function SettingsForms({ settings }: { settings: Site }) {
   const version = settings.updated_at
   return (
     <div className="space-y-12 pb-12">
+      <nav aria-label="Settings" className="-mt-2 flex flex-wrap gap-x-5 text-sm">
+        {GROUPS.map(([group, title]) => (
+          <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {title}
+          </a>
+        ))}
+      </nav>
       <SettingsForm
         group="publication"
         title="Publication"
