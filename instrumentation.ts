@@ -11,7 +11,10 @@ export async function register() {
       import('./lib/http/counting-endpoints'),
       import('./lib/jobs/repeat'),
     ])
-  followChanges()
+  // Pages need the settings. If the database is down, the middleware tries again.
+  await followChanges()
+    .catchUp()
+    .catch(() => {})
   registerEndpoints(finishJobs)
   // Every quarter of a minute, because scheduled articles have to appear within a minute.
   repeat('The scheduler for articles', 15, () => tick().due)

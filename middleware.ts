@@ -2,11 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE, renderNoticePage } from '@/lib/articles/notice-page'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { CACHE, checkAddress, respondWithNotice } from '@/lib/middleware/addresses'
+import { CACHE, checkAddress, respondWithFailure, respondWithNotice } from '@/lib/middleware/addresses'
 import { checkSharedAddress, redirectTrailingSlash, respondToUnknownPath } from '@/lib/middleware/legacy-urls'
 import { checkPreview } from '@/lib/middleware/previews'
+import { report } from '@/lib/db/errors'
 import { findRoute } from '@/lib/routes/find-route'
 import type { Check } from '@/lib/routes/route-list'
+import { listCrawlerHeaders } from '@/lib/settings/crawlers'
+import { ensureSite } from '@/lib/settings/read'
+import { site } from '@/lib/settings/site'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
   story: (request) => checkAddress('story', request),
@@ -39,7 +43,18 @@ function isUnreadable(pathname: string): boolean {
   }
 }
 
-export function middleware(request: NextRequest) {
+export async function middleware(request: NextRequest) {
+  try {
+    await ensureSite()
+  } catch (error) {
+    return respondWithFailure('page', report(error, 'settings'))
+  }
+  const response = await answer(request)
+  for (const [name, value] of listCrawlerHeaders(site().crawlers)) response.headers.set(name, value)
+  return response
+}
+
+function answer(request: NextRequest): Response | Promise<Response> {
   const { pathname } = request.nextUrl
   if (request.method === 'POST' && Number(request.headers.get('content-length')) > FORM_BYTES) return rejectLongBody()
   if (isUnreadable(pathname)) return respondWithNotice(NO_PAGE, 404, CACHE)

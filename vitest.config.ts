@@ -67,6 +67,7 @@ export default defineConfig({
     },
   },
   test: {
+    setupFiles: ['lib/testing/settings.ts'],
     // Three workers run on the two cores of CI, because many tests wait for a timeout or another process.
     maxWorkers: 3,
     retry: 0,

@@ -5,17 +5,21 @@ import { NavigationProgress } from '@/components/site/shell/navigation-progress.
 import { PageScript } from '@/components/site/shell/page-script.client'
 import { env } from '@/lib/env'
 import { buildFeedTypes, buildOpenGraph } from '@/lib/page/page-metadata'
-import { site } from '@/lib/site'
+import { site, siteTitle } from '@/lib/settings/site'
+import { LANGUAGE } from '@/lib/site'
 
 import './globals.css'
 
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().siteUrl),
-    title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
-    description: site.description,
+    title: { default: siteTitle(), template: `%s | ${site().name}` },
+    description: site().description,
     openGraph: buildOpenGraph(),
-    robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
+    robots:
+      site().crawlers === 'closed'
+        ? { index: false, follow: false }
+        : { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
     alternates: { types: buildFeedTypes() },
   }
 }
@@ -27,7 +31,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} suppressHydrationWarning>
+    <html lang={LANGUAGE} suppressHydrationWarning>
       <body>
         <PageScript />
         <NavigationProgress />

@@ -1,15 +1,16 @@
 import type { MetadataRoute } from 'next'
 
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site, siteTitle } from '@/lib/settings/site'
+import { LANGUAGE } from '@/lib/site'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: routes.home,
-    name: `${site.name} – ${site.tagline}`,
-    short_name: site.name,
-    description: site.description,
-    lang: site.language,
+    name: siteTitle(),
+    short_name: site().name,
+    description: site().description,
+    lang: LANGUAGE,
     start_url: routes.home,
     scope: routes.home,
     display: 'minimal-ui',

@@ -3,18 +3,16 @@ import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
 import { listPrivateFolders } from '@/lib/routes/find-route'
+import { listCrawlerRules } from '@/lib/settings/crawlers'
+import { site } from '@/lib/settings/site'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // One build serves newsrooms with different URLs.
   await connection()
   const { siteUrl } = env()
+  const { crawlers } = site()
   return {
-    // The longer match wins, so /author/ can be crawled although /auth cannot.
-    rules: {
-      userAgent: '*',
-      allow: ['/', '/author/'],
-      disallow: listPrivateFolders(),
-    },
-    sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`],
+    rules: listCrawlerRules(crawlers, listPrivateFolders()),
+    ...(crawlers !== 'closed' && { sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`] }),
   }
 }

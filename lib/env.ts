@@ -170,6 +170,7 @@ const siteSchema = z
     // The network interface on which the server listens.
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     METRICS_TOKEN: logShape.METRICS_TOKEN,
+    BACKUP_DIR: backupShape.BACKUP_DIR,
     ...collectorShape,
     ...mailShape,
   })
@@ -225,6 +226,8 @@ function readSiteEnv() {
     collectMinutes: values.COLLECT_MINUTES,
     /** The mail server, or null if e-mails are written to files. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    /** Whether `npm start` makes backups. */
+    hasBackups: values.BACKUP_DIR !== undefined,
     mailFolder: `${values.DATA_DIR}/mail`,
     /** Ports on 127.0.0.1 that the safe fetch may reach: none except in end-to-end tests. */
     loopbackPorts: (values.TEST_LOOPBACK_PORTS ?? '').split(',').filter(Boolean).map(Number),

@@ -1,9 +1,10 @@
 import { connection } from 'next/server'
 
 import { servePicture, getSiteCard } from '@/lib/content/share/pictures'
+import { siteTitle } from '@/lib/settings/site'
 
 export async function GET(request: Request): Promise<Response> {
   // The picture is not drawn at build time.
   await connection()
-  return servePicture(request, 'site', getSiteCard)
+  return servePicture(request, encodeURIComponent(siteTitle()), getSiteCard)
 }

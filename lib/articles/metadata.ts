@@ -6,7 +6,7 @@ import { listAuthorNames } from '@/lib/content/feeds/text'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 import { SHARE, buildSharePath } from '@/lib/content/share/rules'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
@@ -36,7 +36,7 @@ export function buildArticleMetadata(article: Article): Metadata {
 
 const buildFeedLink = (category: Category) => ({
   file: `${category.toLowerCase()}.xml`,
-  title: `${site.name} – ${category}`,
+  title: `${site().name} – ${category}`,
 })
 
 export function buildCategoryMetadata(category: Category): Metadata {
@@ -54,7 +54,7 @@ export function buildSectionMonthMetadata(
   const name = formatMonth(month)
   return {
     title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,
-    description: `All ${category} articles that ${site.name} published in ${name}.`,
+    description: `All ${category} articles that ${site().name} published in ${name}.`,
     ...buildPageMetadata(routes.sectionMonth(category, month, page), buildFeedLink(category)),
   }
 }

@@ -3,7 +3,7 @@ import { renderNameLink, renderPage, escapeText } from '../content/lite/page'
 import { PAPER } from '../page/theme'
 import { routes } from '../routes/routes'
 import { QUERY_MAX } from '../search/schema'
-import { site } from '../site'
+import { site } from '../settings/site'
 import type { Headline } from './latest-headlines'
 import { CATEGORIES } from './schema'
 
@@ -14,7 +14,9 @@ interface Notice {
 
 export const GONE: Notice = {
   title: 'This article has been removed',
-  message: `It was published on ${site.name} and has since been taken down.`,
+  get message() {
+    return `It was published on ${escapeText(site().name)} and has since been taken down.`
+  },
 }
 
 export const MISSING: Notice = {

@@ -56,7 +56,15 @@ function formatValue(value: unknown): string {
 }
 
 // Columns whose number is a count and not the length of a text.
-const UNITS: Record<string, string> = { images: 'picture', bylines: 'name' }
+const UNITS: Record<string, string> = {
+  images: 'picture',
+  bylines: 'name',
+  business_hours: 'line',
+  social: 'link',
+  principles: 'value',
+  statistics: 'figure',
+  openings: 'opening',
+}
 
 const formatSize = (column: string, size: number) =>
   `${size.toLocaleString('en-US')} ${UNITS[column] ?? 'character'}${size === 1 ? '' : 's'}`

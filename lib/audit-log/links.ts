@@ -13,6 +13,7 @@ export function buildEntryHref({
   if (entity === 'topic') return routes.topics
   if (entity === 'front_page') return routes.frontPage
   if (entity === 'inquiry') return routes.inquiry(row_id)
+  if (entity === 'settings') return routes.settings
   if (entity === 'subscribers') return routes.subscribers
   if (entity === 'story') return routes.adminStory(row_id)
   const tabs = {

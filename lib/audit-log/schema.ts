@@ -18,6 +18,7 @@ export const AUDITED_ENTITIES = [
   'message',
   'inquiry',
   'subscribers',
+  'settings',
 ] as const
 export type AuditEntity = (typeof AUDITED_ENTITIES)[number]
 

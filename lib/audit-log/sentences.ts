@@ -28,10 +28,11 @@ const THINGS: Record<AuditEntity, string> = {
   message: 'a message',
   inquiry: 'an inquiry',
   subscribers: 'the addresses of the subscribers',
+  settings: 'the settings',
 }
 
 /** Subjects without a name: there is only one, or the name belongs to a stranger. */
-const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers'])
+const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers', 'settings'])
 
 const VERBS: Record<AuditAction, string> = {
   created: 'created',
@@ -136,4 +137,5 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   message: 'Messages',
   inquiry: 'Inquiries',
   subscribers: 'Subscribers',
+  settings: 'Settings',
 }

@@ -6,7 +6,7 @@ import { followChanges, type ReadChanges } from './follower'
 /** Makes a feed in memory, which answers when the test says so. */
 function makeFeed() {
   const rows: { tags: string[] }[] = []
-  const state = { isDown: false, questions: 0 }
+  const state = { isDown: false, questions: 0, settingsRead: 0 }
   let gate: Promise<void> | undefined
   const read: ReadChanges = async (snapshot) => {
     state.questions += 1
@@ -37,7 +37,7 @@ function makeFeed() {
 let feed = makeFeed()
 let stop = () => {}
 const follow = (seconds = 60) => {
-  const follower = followChanges(feed.read, seconds)
+  const follower = followChanges(feed.read, seconds, async () => void (feed.state.settingsRead += 1))
   stop = follower.stop
   return follower
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { unwrap } from '../db/errors'
 import { createServiceClient } from '../db/service'
 import { repeat } from '../jobs/repeat'
+import { readSite } from '../settings/read'
 import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes'
 
 /** Reads the changes that a snapshot of the database could not see. The first reading has none. */
@@ -25,13 +26,15 @@ async function readFeed(snapshot: string | null) {
  * Applies every change to the caches of this process, from now until `stop`. `catchUp` throws if the feed cannot be
  * read.
  */
-export function followChanges(read: ReadChanges = readFeed, seconds = POLL_SECONDS) {
+export function followChanges(read: ReadChanges = readFeed, seconds = POLL_SECONDS, readSettings = readSite) {
   let snapshot: string | null = null
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   async function apply(): Promise<void> {
     const { snapshot: present, tags } = await read(snapshot)
+    // Everything shows the settings, so they are read before what showed the old ones expires.
+    if (tags.includes(ALL_TAGS) || snapshot === null) await readSettings()
     if (tags.length > 0) applyChange(snapshot === null ? [ALL_TAGS] : tags)
     snapshot = present
     noteReading()

@@ -1749,6 +1749,108 @@ export type Database = {
           },
         ]
       }
+      settings: {
+        Row: {
+          about: string
+          advertising_email: string
+          business_hours: NonNullable<Json>
+          careers_email: string
+          city: string
+          country: string
+          crawlers: Database["public"]["Enums"]["crawler_stance"]
+          description: string
+          editor_email: string
+          email: string
+          founded: number
+          id: boolean
+          mission: string
+          name: string
+          newsletter_consent: string
+          openings: NonNullable<Json>
+          phone: string
+          preferred_source: boolean
+          principles: NonNullable<Json>
+          privacy_email: string
+          publisher: string
+          security_email: string
+          setup_dismissed: boolean
+          social: NonNullable<Json>
+          statistics: NonNullable<Json>
+          statistics_date: string | null
+          statistics_source: string
+          story: string
+          tagline: string
+          ticker_text: string
+          updated_at: string
+        }
+        Insert: {
+          about?: string
+          advertising_email?: string
+          business_hours?: NonNullable<Json>
+          careers_email?: string
+          city?: string
+          country?: string
+          crawlers?: Database["public"]["Enums"]["crawler_stance"]
+          description?: string
+          editor_email?: string
+          email?: string
+          founded?: number
+          id?: boolean
+          mission?: string
+          name?: string
+          newsletter_consent?: string
+          openings?: NonNullable<Json>
+          phone?: string
+          preferred_source?: boolean
+          principles?: NonNullable<Json>
+          privacy_email?: string
+          publisher?: string
+          security_email?: string
+          setup_dismissed?: boolean
+          social?: NonNullable<Json>
+          statistics?: NonNullable<Json>
+          statistics_date?: string | null
+          statistics_source?: string
+          story?: string
+          tagline?: string
+          ticker_text?: string
+          updated_at?: string
+        }
+        Update: {
+          about?: string
+          advertising_email?: string
+          business_hours?: NonNullable<Json>
+          careers_email?: string
+          city?: string
+          country?: string
+          crawlers?: Database["public"]["Enums"]["crawler_stance"]
+          description?: string
+          editor_email?: string
+          email?: string
+          founded?: number
+          id?: boolean
+          mission?: string
+          name?: string
+          newsletter_consent?: string
+          openings?: NonNullable<Json>
+          phone?: string
+          preferred_source?: boolean
+          principles?: NonNullable<Json>
+          privacy_email?: string
+          publisher?: string
+          security_email?: string
+          setup_dismissed?: boolean
+          social?: NonNullable<Json>
+          statistics?: NonNullable<Json>
+          statistics_date?: string | null
+          statistics_source?: string
+          story?: string
+          tagline?: string
+          ticker_text?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       slug_redirects: {
         Row: {
           article_id: string | null
@@ -3432,6 +3534,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      save_settings: {
+        Args: { p_changes: Json; p_expected_version: string }
+        Returns: undefined
+      }
       save_working_copy: {
         Args: { p_content: Json; p_id: string; p_subject: string }
         Returns: string
@@ -3693,10 +3799,12 @@ export type Database = {
         | "message"
         | "inquiry"
         | "subscribers"
+        | "settings"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       correction_kind: "correction" | "clarification" | "rejoinder"
+      crawler_stance: "open" | "search" | "closed"
       draft_status: "pending" | "approved" | "rejected" | "published"
       flagged_traffic_reason: "home" | "address" | "provider" | "ad" | "hasty"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
@@ -3937,11 +4045,13 @@ export const Constants = {
         "message",
         "inquiry",
         "subscribers",
+        "settings",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       correction_kind: ["correction", "clarification", "rejoinder"],
+      crawler_stance: ["open", "search", "closed"],
       draft_status: ["pending", "approved", "rejected", "published"],
       flagged_traffic_reason: ["home", "address", "provider", "ad", "hasty"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],

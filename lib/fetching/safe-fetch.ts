@@ -5,7 +5,6 @@ import { Agent, request } from 'undici'
 
 import { env } from '../env'
 import { routes } from '../routes/routes'
-import { site } from '../site'
 import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
@@ -52,7 +51,7 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 function buildHeaders(purpose: Purpose, seen: CacheValidators): Record<string, string> {
   return {
-    'user-agent': `${site.name}Bot/1.0 (+${env().siteUrl}${routes.about})`,
+    'user-agent': `LodestarBot/1.0 (+${env().siteUrl}${routes.about})`,
     accept: PURPOSES[purpose].accept,
     'accept-encoding': ACCEPTED_ENCODINGS,
     ...(seen.etag ? { 'if-none-match': seen.etag } : {}),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { runReportSchema } from '../collector/report'
 import { submissionSchema } from '../submissions/submission'
 import { notificationSchema } from '../notifications/schema'
-import { site } from '../site'
+import { site } from '../settings/site'
 import { chatsResponseSchema, submissionResponseSchema, errorSchema, sourcesResponseSchema } from './response-schemas'
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
@@ -66,7 +66,7 @@ export function buildOpenApi(siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.name} automation`,
+      title: `${site().name} automation`,
       version: '1.0.0',
       description:
         'Lets programs file draft articles, list the feeds to read, and announce decisions in the newsroom’s chats.',

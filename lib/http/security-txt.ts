@@ -1,5 +1,5 @@
 import { routes } from '../routes/routes'
-import { site } from '../site'
+import { site } from '../settings/site'
 
 const DAYS_VALID = 180
 
@@ -9,7 +9,7 @@ export function renderSecurityTxt(siteUrl: string, now: Date): string {
   expires.setUTCHours(0, 0, 0, 0)
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID)
   return [
-    `Contact: mailto:${site.securityEmail}`,
+    `Contact: ${site().security_email ? `mailto:${site().security_email}` : `${siteUrl}${routes.contact}`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}${routes.securityTxt}`,

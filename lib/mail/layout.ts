@@ -1,4 +1,5 @@
-import { site } from '../site'
+import { site } from '../settings/site'
+import { LANGUAGE } from '../site'
 
 // Mail clients drop style sheets and block remote images, so the styles are inline; the sheet only adds dark mode.
 
@@ -71,7 +72,7 @@ function renderHtml({ subject, heading, paragraphs, quote, action, footer, setti
         )
       : '')
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,7 +86,7 @@ function renderHtml({ subject, heading, paragraphs, quote, action, footer, setti
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3">
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;word-break:break-word">
-<tr><td class="ink" align="center" style="padding:0 24px 12px;font:bold 24px/1.2 ${SERIF};letter-spacing:1px;text-transform:uppercase;color:#16130f">&#9733; ${escapeHtml(site.name)}</td></tr>
+<tr><td class="ink" align="center" style="padding:0 24px 12px;font:bold 24px/1.2 ${SERIF};letter-spacing:1px;text-transform:uppercase;color:#16130f">&#9733; ${escapeHtml(site().name)}</td></tr>
 <tr><td style="padding:0 24px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${thread}</tr></table></td></tr>
 ${body}
 <tr><td style="padding:0 24px"><div class="rule" style="padding-top:16px;border-top:1px solid #e4ddd2">${ending}</div></td></tr>
@@ -103,7 +104,7 @@ function renderText({ heading, paragraphs, quote, action, footer, settings }: Em
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     `${action.label}:\n${action.url}`,
-    `-- \n${site.name}\n${footer}`,
+    `-- \n${site().name}\n${footer}`,
     ...(settings ? [`${settings.label}:\n${settings.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
+import { setSite } from '../settings/site'
+import { DEMO_SITE } from '../testing/settings'
 import { renderEmail } from './layout'
 import { type AccountKind, type Notice, renderAccountEmail, buildEmail } from './messages'
 
@@ -133,6 +135,8 @@ describe('a notice', () => {
 
 // Hosted Supabase sends these itself; `vitest -u` rewrites the files.
 describe('the templates of hosted Supabase', () => {
+  afterAll(() => setSite(DEMO_SITE))
+
   const root = join(import.meta.dirname, '../../supabase')
   const config = readFileSync(join(root, 'config.toml'), 'utf8')
 
@@ -141,6 +145,8 @@ describe('the templates of hosted Supabase', () => {
     ['recovery', 'recovery', 'recovery'],
     ['email_change', 'email_change', 'email-change'],
   ])('look like ours: %s', async (kind, type, file) => {
+    // GoTrue knows no settings, so the site's address stands for its name.
+    setSite({ ...DEMO_SITE, name: '{{ .SiteURL }}' })
     const { html, subject } = renderEmail(
       renderAccountEmail(kind, `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`),
     )

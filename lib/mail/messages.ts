@@ -1,6 +1,6 @@
 import type { NotificationKind, ReviewAction } from '../notifications/schema'
 import { routes } from '../routes/routes'
-import { site } from '../site'
+import { site } from '../settings/site'
 import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
 import type { EmailContent } from './layout'
 
@@ -8,12 +8,12 @@ export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
 
 const NOT_YOU = 'If this wasn’t you, you can ignore this email: nothing will change.'
 
-const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> = {
+const listAccountEmails = (): Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> => ({
   confirmation: {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      `Someone signed up at ${site.name} with this address. If it was you, confirm it to activate your account. The link works for one hour.`,
+      `Someone signed up at ${site().name} with this address. If it was you, confirm it to activate your account. The link works for one hour.`,
     ],
     label: 'Confirm Email Address',
     footer: NOT_YOU,
@@ -22,7 +22,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      `Someone asked for a new password for your account at ${site.name}. The link works once, within one hour.`,
+      `Someone asked for a new password for your account at ${site().name}. The link works once, within one hour.`,
     ],
     label: 'Set New Password',
     footer: 'If this wasn’t you, you can ignore this email: your password stays the same.',
@@ -31,17 +31,17 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
     paragraphs: [
-      `Someone asked to change the email address of an account at ${site.name}. We sent one link to the old address and one to the new address; open both within one hour.`,
+      `Someone asked to change the email address of an account at ${site().name}. We sent one link to the old address and one to the new address; open both within one hour.`,
     ],
     label: 'Confirm the Change',
     footer:
       'If this wasn’t you, do not open the link: the address stays the same. If you have an account here, please change its password.',
   },
-}
+})
 
 /** Writes an e-mail about an account. The templates for hosted Supabase are made of it too (supabase/templates). */
 export function renderAccountEmail(kind: AccountKind, link: string): EmailContent {
-  const { label, ...content } = ACCOUNT[kind]
+  const { label, ...content } = listAccountEmails()[kind]
   return { ...content, action: { label, url: link } }
 }
 
@@ -79,7 +79,7 @@ function buildNewStoryEmail({ item_id, title, category, actor_name }: Notice, si
       `${actor_name ?? 'A news anchor'} submitted a story${category ? ` for ${category}` : ''}. It is waiting for review.`,
     ],
     action: { label: 'Review Story', url: siteUrl + routes.reviewStory(item_id ?? '') },
-    footer: `You get this email because you review stories at ${site.name}.`,
+    footer: `You get this email because you review stories at ${site().name}.`,
     settings: toSettings(siteUrl),
   }
 }
@@ -105,17 +105,17 @@ function buildDecisionEmail(notice: Notice, siteUrl: string): EmailContent {
     action: article_slug
       ? { label: 'Read It on the Site', url: siteUrl + routes.story(article_slug) }
       : { label: 'Open Your Story', url: siteUrl + routes.ownStory(item_id ?? '') },
-    footer: `You get this email because you wrote this story for ${site.name}.`,
+    footer: `You get this email because you wrote this story for ${site().name}.`,
     settings: toSettings(siteUrl),
   }
 }
 
 function buildTestEmail(siteUrl: string): EmailContent {
   return {
-    subject: `Test email from ${site.name}`,
+    subject: `Test email from ${site().name}`,
     heading: 'Email works',
     paragraphs: [
-      `This is the test you asked for. Confirmations, password resets and notices from ${site.name} are sent the same way.`,
+      `This is the test you asked for. Confirmations, password resets and notices from ${site().name} are sent the same way.`,
     ],
     action: { label: 'Back to the Outbox', url: siteUrl + routes.emails },
     footer: 'You get this email because you chose Send Test Email.',

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../articles/schema'
 import { submissionSchema } from '../submissions/submission'
 import { parseMarkdown } from '../content/markdown/parse'
 import { escapePlainText } from '../content/markdown/serialize'
-import { CREDENTIALS, buildWorkflow } from './workflow'
+import { buildWorkflow, nameCredentials } from './workflow'
 
 const workflow = buildWorkflow('https://news.example')
 const text = JSON.stringify(workflow)
@@ -20,8 +20,9 @@ describe('the n8n workflow', () => {
 
   it("names the guide's credentials and the site's sections, and contains no secret", () => {
     const credentials = workflow.nodes.flatMap((node) => node.credentials ?? [])
+    const names = nameCredentials()
     expect(credentials).toEqual(
-      [CREDENTIALS.site, CREDENTIALS.model, CREDENTIALS.site].map((name) => ({ httpHeaderAuth: { id: null, name } })),
+      [names.site, names.model, names.site].map((name) => ({ httpHeaderAuth: { id: null, name } })),
     )
     expect(text).toContain(CATEGORIES.join(', '))
     expect(text).not.toMatch(/SITE_|Bearer [^,a]|sk-|authorization"|headerParameters/i)

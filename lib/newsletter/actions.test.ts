@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { initialState } from '@/lib/forms/form-state'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 import { buildFormData, useDatabase } from '@/lib/testing/database'
 
 import { subscribe, unsubscribe } from './actions'
@@ -20,7 +20,7 @@ describe('subscribing', () => {
     database.answer('subscribe_to_newsletter', { body: 'subscribed' })
     expect(await ask({ email: ' Esi@Example.com ' })).toMatchObject({ ok: true, message: 'Thank you for subscribing!' })
     expect(database.callsOf('subscribe_to_newsletter')).toEqual([
-      { p_email: 'esi@example.com', p_consent_text: site.newsletterConsent },
+      { p_email: 'esi@example.com', p_consent_text: site().newsletter_consent },
     ])
   })
 

@@ -3,7 +3,7 @@
 import { publicAction } from '@/lib/action'
 import { unwrap, UserError } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 import { createServiceClient } from '@/lib/db/service'
 
 import { endSubscription } from './end-subscription'
@@ -24,7 +24,7 @@ export const subscribe = publicAction(
     const answer = unwrap(
       await createServiceClient().rpc('subscribe_to_newsletter', {
         p_email: email,
-        p_consent_text: site.newsletterConsent,
+        p_consent_text: site().newsletter_consent,
       }),
     )
     if (answer === 'already_subscribed') throw new UserError('This email is already subscribed to our newsletter.')
@@ -45,7 +45,7 @@ export const unsubscribe = publicAction(
     await enforceRateLimit(LEAVING)
     if (!(await endSubscription(token))) {
       throw new UserError(
-        `This link does not match any subscription. Please open the link in your latest newsletter, or write to ${site.email}.`,
+        `This link does not match any subscription. Please open the link in your latest newsletter, or write to ${site().email}.`,
       )
     }
     return { message: 'You are unsubscribed. We won’t send you any more newsletters.' }

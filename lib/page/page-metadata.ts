@@ -1,6 +1,6 @@
 import { routes } from '../routes/routes'
 import { SHARE } from '../content/share/rules'
-import { site } from '../site'
+import { site, siteTitle } from '../settings/site'
 
 /** The name of the feed's file, such as politics.xml. */
 interface FeedLink {
@@ -8,9 +8,7 @@ interface FeedLink {
   title: string
 }
 
-const ALL: FeedLink = { file: 'all.xml', title: site.name }
-
-export function buildFeedTypes({ file, title }: FeedLink = ALL) {
+export function buildFeedTypes({ file, title }: FeedLink = { file: 'all.xml', title: site().name }) {
   return { 'application/rss+xml': [{ url: routes.feed(file), title }] }
 }
 
@@ -23,10 +21,10 @@ export function buildAlternates(canonical: string, feed?: FeedLink) {
 export function buildOpenGraph(url?: string) {
   return {
     type: 'website' as const,
-    siteName: site.name,
+    siteName: site().name,
     locale: 'en_GB',
     ...(url && { url }),
-    images: [{ url: routes.shareCard, width: SHARE.width, height: SHARE.height, alt: `${site.name}: ${site.tagline}` }],
+    images: [{ url: routes.shareCard, width: SHARE.width, height: SHARE.height, alt: siteTitle() }],
   }
 }
 

@@ -37,6 +37,7 @@ export function listCommands(role: UserRole): Command[] {
           { label: 'Emails', href: routes.emails, words: 'outbox' },
           { label: 'Subscribers', href: routes.subscribers, words: 'newsletter' },
           { label: 'Inquiries', href: routes.inquiries, words: 'advertising' },
+          { label: 'Settings', href: routes.settings, words: 'name contact texts careers crawlers ai robots' },
         ]
       : []),
     INBOX,

@@ -154,6 +154,7 @@ export const ROUTES = {
   inquiry: staff('/admin/advertisements/inquiries/[id]', 'admins', { record: 'advertising_inquiries' }),
   editAd: staff('/admin/advertisements/[id]', 'admins', { record: 'advertisements' }),
   adStatistics: staff('/admin/advertisements/[id]/statistics', 'admins', { record: 'advertisements' }),
+  settings: staff('/admin/settings', 'admins'),
   adminUsers: staff('/admin/users', 'admins'),
   activity: staff('/admin/users/activity', 'admins'),
   authors: staff('/admin/users/authors', 'admins'),

@@ -8,7 +8,7 @@ import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCorrections } from './load-corrections.ts'
 import { loadNewsroomArticles, loadSubmissions } from './load-newsroom.ts'
-import { loadAds, loadBanners, loadLetters, loadSubscribers, readAds } from './load-notices.ts'
+import { loadAds, loadBanners, loadLetters, loadSettings, loadSubscribers, readAds } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
 import { loadTopics } from './load-topics.ts'
@@ -28,6 +28,7 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
   await beginLoading(db)
   const cast = await loadPeople(db)
   const rows = async () => {
+    await loadSettings(db)
     const origins = await loadSubmissions(db, texts, articles, cast, now)
     await loadArticles(db, articles, cast, origins, now)
     await loadNewsroomArticles(db, texts, cast, origins, now)

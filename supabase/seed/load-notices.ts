@@ -2,12 +2,11 @@ import sharp from 'sharp'
 import { z } from 'zod'
 
 import { slugify } from '../../lib/articles/rules.ts'
-import { site } from '../../lib/site.ts'
-import { Constants } from '../../lib/db/database.types.ts'
+import { Constants, type TablesUpdate } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import { buildDemoId } from './demo-id.ts'
 import { readList, readNames, words } from './files.ts'
-import type { Client } from './client.ts'
+import { type Client, unwrap } from './client.ts'
 import { buildMediaUrl, readPicture } from './load-pictures.ts'
 import type { DemoAccountIds } from './people.ts'
 import { seededRandom } from './random.ts'
@@ -128,8 +127,20 @@ export async function loadLetters(db: Client, now: Date): Promise<void> {
   await saveRows(db, 'advertising_inquiries', inquiries)
 }
 
+/** Gives the demo newsroom its name, texts and addresses. */
+export async function loadSettings(db: Client): Promise<void> {
+  const settings = readList('settings.json', z.looseObject({ name: words }))
+  unwrap(
+    await db
+      .from('settings')
+      .update(settings as TablesUpdate<'settings'>)
+      .eq('id', true),
+  )
+}
+
 /** Adds subscribers, one in eight of whom has unsubscribed. The addresses do not exist. */
 export async function loadSubscribers(db: Client, now: Date): Promise<void> {
+  const { data } = await db.from('settings').select('newsletter_consent').single()
   const random = seededRandom('subscribers')
   const { first, last } = readNames().subscribers
   const rows = Array.from({ length: 64 }, (_, i) => {
@@ -141,7 +152,7 @@ export async function loadSubscribers(db: Client, now: Date): Promise<void> {
       id: buildDemoId(`subscriber ${email}`),
       email,
       subscribed: !left,
-      consent_text: site.newsletterConsent,
+      consent_text: data?.newsletter_consent ?? '',
       consented_at: consented,
       created_at: consented,
       unsubscribed_at: left ? shift(now, -since / 3, 1) : null,

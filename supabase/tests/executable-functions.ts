@@ -84,6 +84,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   resolve_story_comment: ['news_anchor', 'chief_author', 'admin'],
   restore_article_revision: EDITORS,
   save_notification_settings: ADMINS,
+  save_settings: ADMINS,
   save_working_copy: [...EDITORS, ...ANCHORS],
   set_article_created_at: EDITORS,
   set_user_role: ADMINS,

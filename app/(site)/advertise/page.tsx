@@ -9,23 +9,21 @@ import { buttonClass } from '@/components/site/ui/button-class'
 import { buildMailto } from '@/lib/contact/rules'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
-
-const mailto = buildMailto(site.advertisingEmail, `Advertising with ${site.name}`)
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Advertise',
-  description: `Reach readers across Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
+  description: `Reach readers across Ghana with ${site().name}: banner ads, sponsored content and newsletter sponsorship.`,
   ...buildPageMetadata(routes.advertise),
-}
+})
 
 export default function AdvertisePage() {
   return (
     <div className="page space-y-14 pt-8">
       <div>
-        <PageHeader title={`Advertise with ${site.name}`}>
+        <PageHeader title={`Advertise with ${site().name}`}>
           Put your business in front of readers across Ghana: clearly marked, quick to load, next to reporting they
           trust.
         </PageHeader>
@@ -55,7 +53,10 @@ export default function AdvertisePage() {
           <PageSection id="team" title="Our advertising team">
             <p className="text-sm wrap-anywhere">
               Prefer email, or planning a campaign that fits no package? We read{' '}
-              <TextLink href={mailto}>{site.advertisingEmail}</TextLink> every working day.
+              <TextLink href={buildMailto(site().advertising_email, `Advertising with ${site().name}`)}>
+                {site().advertising_email}
+              </TextLink>{' '}
+              every working day.
             </p>
             <p className="mt-4 text-sm text-muted-foreground">
               Everything you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.

@@ -8,11 +8,11 @@ import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Archive',
   description: 'Every article we have published, month by month.',
   ...buildPageMetadata(routes.archiveIndex),
-}
+})
 
 export default async function ArchivePage() {
   const months = await listArchiveMonths()

@@ -6,15 +6,15 @@ import { TextLink } from '@/components/site/pages/text-link'
 import { buildMailto } from '@/lib/contact/rules'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Careers',
-  description: `Work with ${site.name}: our openings for reporters, producers and marketing people in Ghana.`,
+  description: `Work with ${site().name}: our openings for reporters, producers and marketing people in Ghana.`,
   ...buildPageMetadata(routes.careers),
-}
+})
 
 export default function CareersPage() {
   return (
@@ -30,10 +30,10 @@ export default function CareersPage() {
       <PageSection id="applying" title="How to apply">
         <Prose>
           <p>
-            “Apply Now” opens an email to <TextLink href={buildMailto(site.careersEmail)}>{site.careersEmail}</TextLink>{' '}
-            with the opening as its subject. Send us a page about yourself and three samples of your work. We reply to
-            everyone within three weeks. Nothing here for you? Write to us anyway, with “Open application” as the
-            subject.
+            “Apply Now” opens an email to{' '}
+            <TextLink href={buildMailto(site().careers_email)}>{site().careers_email}</TextLink> with the opening as its
+            subject. Send us a page about yourself and three samples of your work. We reply to everyone within three
+            weeks. Nothing here for you? Write to us anyway, with “Open application” as the subject.
           </p>
           <p>
             We hire on ability alone. Tell us if you need anything for the interview. We keep applications for six

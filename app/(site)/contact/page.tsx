@@ -5,15 +5,15 @@ import { PageSection } from '@/components/site/pages/page-section'
 import { TextLink } from '@/components/site/pages/text-link'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Contact',
-  description: `Write to ${site.name}, call us or visit us in ${site.address.city}: news tips, corrections, questions.`,
+  description: `Write to ${site().name}, call us or visit us in ${site().city}: news tips, corrections, questions.`,
   ...buildPageMetadata(routes.contact),
-}
+})
 
 export default function ContactPage() {
   return (

@@ -6,11 +6,11 @@ import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Newsletter',
   description: 'The week in Ghana, in one email: weekly updates, exclusive insights, and no spam, ever.',
   ...buildPageMetadata(routes.newsletter),
-}
+})
 
 const PROMISES = [
   { name: 'Weekly updates', text: 'What mattered in politics, business, sports and culture, in five minutes.' },

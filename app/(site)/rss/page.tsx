@@ -5,15 +5,15 @@ import { Prose } from '@/components/site/pages/prose'
 import { TextLink } from '@/components/site/pages/text-link'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'RSS Feeds',
-  description: `Follow ${site.name} in any feed reader: all news, or only the sections you care about.`,
+  description: `Follow ${site().name} in any feed reader: all news, or only the sections you care about.`,
   ...buildPageMetadata(routes.rss),
-}
+})
 
 const READERS = [
   { name: 'Feedly', url: 'https://feedly.com', runs: 'web, Android, iPhone' },

@@ -10,7 +10,11 @@ export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
 // Search engines must not index this page, because its content differs from reader to reader.
-export const metadata = { title, robots: { index: false, follow: true }, ...buildPageMetadata(routes.saved) }
+export const generateMetadata = () => ({
+  title,
+  robots: { index: false, follow: true },
+  ...buildPageMetadata(routes.saved),
+})
 
 export default async function SavedPage() {
   const { articles } = await listNewest(LATEST_COUNT)

@@ -9,11 +9,11 @@ import type { TopicIndex } from '@/lib/topics/schema'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = {
+export const generateMetadata = () => ({
   title: 'Topics',
   description: 'What we report on, from A to Z, and news from each of Ghana’s sixteen regions.',
   ...buildPageMetadata(routes.topicIndex),
-}
+})
 
 /** How many topics are one list. More are found by their first letter. */
 const MAX_PLAIN = 60

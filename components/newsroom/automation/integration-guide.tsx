@@ -1,7 +1,6 @@
-import { CREDENTIALS } from '@/lib/n8n/workflow'
+import { nameCredentials } from '@/lib/n8n/workflow'
 import { renderExampleCall } from '@/lib/functions/example'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
 
 import { CodeSample } from './code-sample'
 import { GuideStep } from './guide-step'
@@ -10,6 +9,7 @@ const isOnThisMachine = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(n
 
 /** A guide for editors who have not used n8n before. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
+  const credentials = nameCredentials()
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
       <p className="max-w-measure lg:col-span-2">
@@ -28,18 +28,18 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
         <GuideStep title="Find the secret.">
           <p>
             It is the variable <code>AUTOMATION_SECRET</code> on the server that runs this site. If it was never set,{' '}
-            {site.name} generated one in the file <code>backend.env</code> in the data folder. Treat it like a password.
-            No page shows it, not even this one.
+            the site generated one in the file <code>backend.env</code> in the data folder. Treat it like a password. No
+            page shows it, not even this one.
           </p>
         </GuideStep>
-        <GuideStep title={`Save the secret in n8n as “${CREDENTIALS.site}”.`}>
+        <GuideStep title={`Save the secret in n8n as “${credentials.site}”.`}>
           <p>
-            In n8n, choose Create Credential, then Header Auth. Call it <code>{CREDENTIALS.site}</code>. Set Name to{' '}
+            In n8n, choose Create Credential, then Header Auth. Call it <code>{credentials.site}</code>. Set Name to{' '}
             <code>Authorization</code> and Value to the word Bearer, a space, and the secret:
           </p>
           <CodeSample text="Bearer YOUR-AUTOMATION-SECRET" what="the value of the header" />
         </GuideStep>
-        <GuideStep title={`Do the same for your language model, as “${CREDENTIALS.model}”.`}>
+        <GuideStep title={`Do the same for your language model, as “${credentials.model}”.`}>
           <p>
             Create another Header Auth with Name <code>Authorization</code>. Value is <code>Bearer</code> and the key of
             any service that is compatible with OpenAI’s chat completions API.
@@ -53,8 +53,8 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
         </GuideStep>
         <GuideStep title="Choose the two credentials.">
           <p>
-            Open the steps “Active sources” and “File the draft” and choose <code>{CREDENTIALS.site}</code>; open
-            “Rewrite” and choose <code>{CREDENTIALS.model}</code>. In “Settings”, check the address of this site, and
+            Open the steps “Active sources” and “File the draft” and choose <code>{credentials.site}</code>; open
+            “Rewrite” and choose <code>{credentials.model}</code>. In “Settings”, check the address of this site, and
             enter your model and its address:
           </p>
           <CodeSample text={siteUrl} what="the address of this site" />

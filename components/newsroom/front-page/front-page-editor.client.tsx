@@ -20,7 +20,6 @@ import { type Filler, PICTURES, type StripShape } from '@/lib/front-page/rules'
 import { type Place, type Slot, getCapacity, formatOrderName } from '@/lib/front-page/schema'
 import { type Arrangement, parseArrangement } from '@/lib/front-page/unsaved'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
 
 import { CANDIDATES_ID, FillingHeadline, type ListLook, SlotList } from './slot-list.client'
 
@@ -44,13 +43,15 @@ const LOOKS: Record<StripShape, Omit<ListLook, 'pictures'>> = {
 }
 
 interface FrontPageEditorProps {
+  /** The name of the newsroom, as the page has it. */
+  name: string
   page: EditedFrontPage
   candidates: readonly Candidate[]
   fillers: Parameters<typeof fillPlacement>[2]
 }
 
 /** Arranges the front page. Readers see changes only after publishing. */
-export function FrontPageEditor({ page, candidates, fillers }: FrontPageEditorProps) {
+export function FrontPageEditor({ name, page, candidates, fillers }: FrontPageEditorProps) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
   const [now, setNow] = useState<Arrangement>({
@@ -247,7 +248,7 @@ export function FrontPageEditor({ page, candidates, fillers }: FrontPageEditorPr
           aria-hidden="true"
           className="headline border-b border-rule py-3 text-center text-lg tracking-[0.06em] uppercase"
         >
-          {site.name}
+          {name}
         </p>
         <div className="kente" />
         <div className="mt-5 grid gap-x-6 gap-y-8 xl:grid-cols-4">

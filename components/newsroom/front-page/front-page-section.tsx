@@ -3,6 +3,7 @@ import { listFillers } from '@/lib/front-page/queries.public'
 import { getEditedFrontPage, listCandidates, listFrontPages } from '@/lib/front-page/queries.staff'
 import { load } from '@/lib/db/load'
 import { routes } from '@/lib/routes/routes'
+import { site } from '@/lib/settings/site'
 import type { StaffClient } from '@/lib/db/staff'
 
 import { FrontPageEditor } from './front-page-editor.client'
@@ -27,7 +28,7 @@ export async function FrontPageSection({ db }: { db: StaffClient }) {
   return (
     <>
       {/* With another key, a new version gets a new editor. */}
-      <FrontPageEditor key={page.expected_number} page={page} {...choice} />
+      <FrontPageEditor key={page.expected_number} name={site().name} page={page} {...choice} />
       <FrontPageHistory versions={versions} />
     </>
   )

@@ -12,7 +12,7 @@ import type { Inquiry } from '@/lib/inquiries/queries.staff'
 import { type InquiryStatus, describeBudget, getInquiryStatus, describePackage } from '@/lib/inquiries/rules'
 import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import { InquiryStatusDot } from './inquiry-status'
 
@@ -58,7 +58,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
       </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <Button asChild>
-          <a href={buildMailto(email, `Your inquiry about advertising with ${site.name}`)}>Reply by Email</a>
+          <a href={buildMailto(email, `Your inquiry about advertising with ${site().name}`)}>Reply by Email</a>
         </Button>
         <ActionForm action={markInquiry} label="Status of the inquiry" errors="toast" className="contents">
           <input type="hidden" name="inquiry_id" value={inquiry.id} />

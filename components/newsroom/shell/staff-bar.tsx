@@ -2,7 +2,7 @@ import { SignOutForm } from '@/components/newsroom/auth/sign-out-form.client'
 import { InboxLink } from '@/components/newsroom/inbox/inbox-link'
 import { CommandButton } from '@/components/newsroom/palette/command-menu.client'
 import { Link } from '@/components/site/ui/link'
-import { holdsRole, STAFF } from '@/lib/auth/rules'
+import { ADMINS, holdsRole, STAFF } from '@/lib/auth/rules'
 import { dashboardOf, routes } from '@/lib/routes/routes'
 import type { Person } from '@/lib/db/staff'
 
@@ -30,6 +30,14 @@ export function StaffBar({ person, stay }: StaffBarProps) {
         <div className="flex min-w-0 items-center gap-1">
           {holdsRole(person, STAFF) && <CommandButton />}
           <InboxLink person={person} />
+          {holdsRole(person, ADMINS) && (
+            <Link
+              href={routes.settings}
+              className="inline-flex min-h-11 items-center px-2 text-sm text-muted-foreground underline-offset-4 hover:text-ink hover:underline max-md:hidden"
+            >
+              Settings
+            </Link>
+          )}
           <Link
             href={routes.account}
             title="Your account"

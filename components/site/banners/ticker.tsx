@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite'
 
 import { listTickerTitles } from '@/lib/banners/queries.public'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 /** How many lines take turns, and how long each is shown, as in ticker.css. */
 const [TURNS, TURN_SECONDS] = [4, 6]
@@ -13,7 +13,7 @@ const [TURNS, TURN_SECONDS] = [4, 6]
 export async function Ticker() {
   const titles = await listTickerTitles()
   if (!titles) return null
-  const [first = site.tickerText] = titles
+  const [first = site().ticker_text] = titles
   // Two lines take two turns each, and of three the first does.
   const turns = Array.from(
     { length: titles.length > 1 ? TURNS : 1 },

@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite'
 
 import { subscribe } from '@/lib/newsletter/actions'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import { LateForm } from './late-form.client'
 
@@ -27,7 +27,7 @@ export function NewsletterForm({
         <p className="mt-2 mb-4 text-sm text-muted-foreground">{lead}</p>
       </div>
       <LateForm action={subscribe}>
-        <p className="text-xs text-muted-foreground">{site.newsletterConsent}</p>
+        <p className="text-xs text-muted-foreground">{site().newsletter_consent}</p>
       </LateForm>
     </section>
   )

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import { TextLink } from './text-link'
 
@@ -11,7 +11,7 @@ export function PreferredSource() {
       <TextLink
         href={`https://www.google.com/preferences/source?q=${encodeURIComponent(new URL(env().siteUrl).hostname)}`}
       >
-        Make {site.name} a preferred source
+        Make {site().name} a preferred source
       </TextLink>
       .
     </p>

@@ -1,21 +1,21 @@
 import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import type { LegalSection } from './legal-page'
 import { TextLink } from './text-link'
 
-const mail = <TextLink href={buildMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
+const Mail = () => <TextLink href={buildMailto(site().privacy_email)}>{site().privacy_email}</TextLink>
 
 /** This text must be updated together with any change of what data is processed. */
-export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+export const listPrivacySections = (): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who is responsible',
     text: (
       <p>
-        {site.name}, {site.address.city}, {site.address.country}, is the data controller for this website under the Data
-        Protection Act, 2012 (Act 843). Questions about your data go to {mail}, or by phone to {site.phone}.
+        {site().name}, {site().city}, {site().country}, is the data controller for this website under the Data
+        Protection Act, 2012 (Act 843). Questions about your data go to <Mail />, or by phone to {site().phone}.
       </p>
     ),
   },
@@ -94,8 +94,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           of your consent.
         </p>
         <p>
-          You can withdraw your consent at any time, with the link in every issue or by writing to {mail}. We then stop
-          immediately, and keep your address only to remember that you unsubscribed, until you ask us to delete it.
+          You can withdraw your consent at any time, with the link in every issue or by writing to <Mail />. We then
+          stop immediately, and keep your address only to remember that you unsubscribed, until you ask us to delete it.
         </p>
       </>
     ),
@@ -109,7 +109,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           An account has an email address, a name and a password that we store only as a hash. While you are signed in
           as a reader, we also store the stories you saved, the topics you follow and your display settings, so that
           they are on all your devices. Only you see them, we use them for nothing else, and what you remove is deleted
-          at once. If you write to {mail}, we send you a copy, or delete the account with everything in it. An account
+          at once. If you write to <Mail />, we send you a copy, or delete the account with everything in it. An account
           whose address is not confirmed within a week is removed.
         </p>
         <p>
@@ -174,7 +174,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>claim compensation if a breach of the Act has harmed you.</li>
         </ul>
         <p>
-          Write to {mail}. We may ask you for proof of identity. If you are not satisfied with our answer, you may
+          Write to <Mail />. We may ask you for proof of identity. If you are not satisfied with our answer, you may
           complain to the <TextLink href="https://www.dataprotection.org.gh">Data Protection Commission</TextLink> in
           Accra.
         </p>

@@ -1,14 +1,14 @@
 import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import type { LegalSection } from './legal-page'
 import { TextLink } from './text-link'
 
-const mail = <TextLink href={buildMailto(site.editorEmail)}>{site.editorEmail}</TextLink>
+const Mail = () => <TextLink href={buildMailto(site().editor_email)}>{site().editor_email}</TextLink>
 
 /** Structured data links to some sections by id. */
-export const STANDARDS_SECTIONS: readonly LegalSection[] = [
+export const listStandardsSections = (): readonly LegalSection[] => [
   {
     id: 'editorial',
     title: 'Editorial policy',
@@ -47,9 +47,9 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     title: 'Ownership and funding',
     text: (
       <p>
-        {site.name} is published by {site.publisher}, {site.address.city}, {site.address.country}. It is funded by
-        advertising and free to read. No political party, public office holder or government body owns a share in it.
-        Its owners do not decide what is reported: the editor does.
+        {site().name} is published by {site().publisher}, {site().city}, {site().country}. It is funded by advertising
+        and free to read. No political party, public office holder or government body owns a share in it. Its owners do
+        not decide what is reported: the editor does.
       </p>
     ),
   },
@@ -72,7 +72,7 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Rejoinder.</strong> If we publish a statement about you or against you, article 162(6) of the
-            Constitution obliges us to publish your answer. Send it to {mail}. We publish it in full, under your name,
+            Constitution obliges us to publish your answer. Send it to <Mail />. We publish it in full, under your name,
             within seven days, with a note above the article.
           </li>
         </ul>
@@ -88,7 +88,7 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     title: 'Contact the editor',
     text: (
       <p>
-        The editor answers for everything published here. Write to {mail}, call {site.phone}, or use the{' '}
+        The editor answers for everything published here. Write to <Mail />, call {site().phone}, or use the{' '}
         <TextLink href={routes.contact}>contact form</TextLink>. If our answer does not satisfy you, you can complain to
         the National Media Commission.
       </p>

@@ -1,18 +1,18 @@
 import { buildMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 import type { LegalSection } from './legal-page'
 import { TextLink } from './text-link'
 
-export const TERMS_SECTIONS: readonly LegalSection[] = [
+export const listTermsSections = (): readonly LegalSection[] => [
   {
     id: 'agreement',
     title: 'What this is',
     text: (
       <p>
-        These terms apply between you and {site.name}, {site.address.city}, {site.address.country}, whenever you use
-        this website. By using it you accept them. If you do not, please do not use it.
+        These terms apply between you and {site().name}, {site().city}, {site().country}, whenever you use this website.
+        By using it you accept them. If you do not, please do not use it.
       </p>
     ),
   },
@@ -42,14 +42,14 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Articles, pictures, the name {site.name} and its star belong to us or to those who let us use them, and are
+          Articles, pictures, the name {site().name} and its star belong to us or to those who let us use them, and are
           protected by the Copyright Act, 2005 (Act 690). You may quote from our articles as the Act allows: no more
           than the purpose requires, with our name and a link.
         </p>
         <p>
           To print, translate or republish more than that, ask us first. If you find your work on our pages without your
-          permission, write to <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, and we will look into
-          it at once.
+          permission, write to <TextLink href={buildMailto(site().email)}>{site().email}</TextLink>, and we will look
+          into it at once.
         </p>
       </>
     ),
@@ -147,7 +147,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         We may change these terms for the future; the date at the top shows the last change. Send questions to{' '}
-        <TextLink href={buildMailto(site.email)}>{site.email}</TextLink>, or use our{' '}
+        <TextLink href={buildMailto(site().email)}>{site().email}</TextLink>, or use our{' '}
         <TextLink href={routes.contact}>contact page</TextLink>.
       </p>
     ),

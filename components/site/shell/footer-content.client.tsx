@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import type { Path } from '@/lib/routes/route-list'
-import { site } from '@/lib/site'
-
 import { MENU } from './menu'
 import { MenuLinks } from './menu-links.client'
-import { Star } from './star'
 
 function Links({ title, ...links }: { title: string } & ComponentProps<typeof MenuLinks>) {
   return (
@@ -18,45 +14,17 @@ function Links({ title, ...links }: { title: string } & ComponentProps<typeof Me
   )
 }
 
-export function FooterContent() {
+/** `house` is what footer-house.tsx renders, or its HTML. */
+export function FooterContent({
+  house,
+}: {
+  house: Pick<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'>
+}) {
   return (
     <>
       <div className="kente" />
       <div className="page grid gap-6 py-8 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-12">
-        <div className="max-w-sm space-y-2 text-sm text-muted-foreground md:space-y-4">
-          <a href={'/' satisfies Path} className="headline flex items-center gap-2 text-xl text-ink uppercase">
-            <Star className="size-6" />
-            {site.name}
-          </a>
-          <p>{site.about}</p>
-          <address className="flex flex-wrap items-center gap-x-4 not-italic md:block">
-            {site.address.city}, {site.address.country}
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="py-2 hover:underline md:block">
-              {site.phone}
-            </a>
-            <a href={`mailto:${site.email}`} className="py-2 hover:underline md:block">
-              {site.email}
-            </a>
-          </address>
-          <ul className="flex flex-wrap gap-x-4">
-            <li>
-              {/* The lite edition is a document of its own and not a page of the app. */}
-              <a
-                href={'/lite' satisfies Path}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                Lite edition
-              </a>
-            </li>
-            {site.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <div data-house className="max-w-sm space-y-2 text-sm text-muted-foreground md:space-y-4" {...house} />
         <Links title="Quick links" of={MENU.sections} />
         <Links title="More" hasThemeButton of={MENU.more} />
         <Links title="About us" of={MENU.house} />

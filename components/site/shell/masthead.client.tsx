@@ -2,7 +2,7 @@
 
 import { SearchButton } from '@/components/site/search/search-button.client'
 import type { Path } from '@/lib/routes/route-list'
-import type { site } from '@/lib/site'
+import type { Site } from '@/lib/settings/schema'
 
 import { useAccountMenu } from './account-menu.client'
 import { Clock } from './clock.client'
@@ -18,7 +18,7 @@ const HOME = '/' satisfies Path
  * tagline and account stand above the name. The sections stay in view. It is a client component because React sends the
  * output of server components twice.
  */
-export function Masthead({ name, tagline }: Pick<typeof site, 'name' | 'tagline'>) {
+export function Masthead({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
   const account = useAccountMenu()
   return (
     <>

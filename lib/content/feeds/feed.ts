@@ -8,7 +8,8 @@ import { serializeHtml, renderHtml, wrapInLanguage } from '../markdown/html'
 import { h, text } from '../markdown/hast'
 import { buildNotes, buildSource } from '../story-tree'
 import { routes } from '../../routes/routes'
-import { site } from '../../site'
+import { site } from '../../settings/site'
+import { LANGUAGE } from '../../site'
 import { buildCaption, buildDescription } from './description'
 import { changedAt, formatFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
@@ -142,7 +143,7 @@ function completeAtom(xml: string): string {
   return xml
     .replace(
       '<feed xmlns="http://www.w3.org/2005/Atom">',
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">`,
     )
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
     .replace(/<category (?:\w+="[^"]*" ?)+/g, (tag) => tag[0] + tag.slice(1).replaceAll('<', '&lt;'))
@@ -150,7 +151,7 @@ function completeAtom(xml: string): string {
 
 /** The library writes JSON Feed 1.0 without a language. */
 const completeJson = (text: string): string =>
-  JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
+  JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: LANGUAGE })
 
 /** Writes a feed, newest item first. `ownerName` names the author or topic. */
 export function renderFeed(
@@ -161,21 +162,24 @@ export function renderFeed(
 ): string {
   const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(formatFeedFile(name))}`
+  const tagline = site().tagline && ` ${site().tagline}.`
   const feed = new Feed({
     id: self,
-    title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,
+    title: ownerName ? `${site().name}: ${clean(ownerName)}` : category ? `${site().name} ${category}` : site().name,
     description: ownerName
-      ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site.name}. ${site.tagline}.`
+      ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site().name}.${tagline}`
       : category
-        ? `${category} news from ${site.name}. ${site.tagline}.`
-        : site.description,
+        ? `${category} news from ${site().name}.${tagline}`
+        : site().description || site().name,
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
     // This is the newest change and not the present time, which would change the ETag.
-    updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
+    updated: new Date(
+      Math.max(Date.UTC(site().founded, 0), ...articles.map((article) => changedAt(article).getTime())),
+    ),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
-    language: site.language,
+    language: LANGUAGE,
     ttl: TTL,
     generator: false,
   })

@@ -4,7 +4,8 @@ import type { Category } from '../../articles/schema'
 import { env } from '../../env'
 import { listSitemapPaths } from '../../routes/find-route'
 import { routes } from '../../routes/routes'
-import { site } from '../../site'
+import { site } from '../../settings/site'
+import { LANGUAGE } from '../../site'
 import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
 import { clean, escapeHtml, resolveAddress } from './text'
@@ -75,9 +76,9 @@ export function renderNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl
       news: {
         title: clean(article.title),
         date: article.publication_date,
-        publicationName: site.name,
+        publicationName: site().name,
         // The format requires a two-letter code without the country.
-        publicationLanguage: site.language.slice(0, 2),
+        publicationLanguage: LANGUAGE.slice(0, 2),
       },
     })),
   )

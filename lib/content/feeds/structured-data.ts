@@ -6,7 +6,8 @@ import { env } from '../../env'
 import { countWords } from '../markdown/text'
 import { routes } from '../../routes/routes'
 import { SHARE, buildSharePath } from '../share/rules'
-import { site } from '../../site'
+import { site } from '../../settings/site'
+import { LANGUAGE } from '../../site'
 import { buildDescription } from './description'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
@@ -43,7 +44,7 @@ function buildImageObject(picture: Picture, siteUrl: string) {
 const buildPublisher = (siteUrl: string) => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${siteUrl}/#organization`,
-  name: site.name,
+  name: site().name,
   url: `${siteUrl}${routes.home}`,
   logo: { '@type': 'ImageObject', url: `${siteUrl}${LOGO.path}`, width: LOGO.width, height: LOGO.height },
 })
@@ -52,12 +53,12 @@ export function buildOrganization(siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
     ...buildPublisher(siteUrl),
-    description: site.description,
-    foundingDate: String(site.founded),
-    email: site.email,
-    telephone: site.phone,
-    address: { '@type': 'PostalAddress', addressLocality: site.address.city, addressCountry: 'GH' },
-    sameAs: site.social.map(({ url }) => url),
+    description: site().description,
+    foundingDate: String(site().founded),
+    email: site().email || undefined,
+    telephone: site().phone || undefined,
+    address: { '@type': 'PostalAddress', addressLocality: site().city, addressCountry: 'GH' },
+    sameAs: site().social.map(({ url }) => url),
     publishingPrinciples: `${siteUrl}${routes.standards}`,
     ethicsPolicy: `${siteUrl}${routes.standards}#editorial`,
     ownershipFundingInfo: `${siteUrl}${routes.standards}#ownership`,
@@ -70,9 +71,9 @@ export function buildWebSite(siteUrl = env().siteUrl) {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
-    name: site.name,
+    name: site().name,
     url: `${siteUrl}${routes.home}`,
-    inLanguage: site.language,
+    inLanguage: LANGUAGE,
     publisher: { '@id': `${siteUrl}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
@@ -153,7 +154,7 @@ export function buildNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) 
     ...buildCorrectionFields(article, siteUrl),
     wordCount: countWords(article.content),
     isAccessibleForFree: true,
-    inLanguage: article.language ?? site.language,
+    inLanguage: article.language ?? LANGUAGE,
   }
 }
 

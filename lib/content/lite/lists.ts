@@ -4,7 +4,7 @@ import type { ArticleCard, ArticlePage, Category } from '../../articles/schema'
 import { env } from '../../env'
 import { formatLongDate } from '../../format'
 import { routes } from '../../routes/routes'
-import { site } from '../../site'
+import { site } from '../../settings/site'
 import { renderLitePage, escapeText } from './page'
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
@@ -33,7 +33,7 @@ interface FrontPage {
 export function renderLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
   const lead = after ? null : featured
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
-  const body = `<h1>${after ? 'Older stories' : escapeText(site.tagline)}</h1>
+  const body = `<h1>${after ? 'Older stories' : escapeText(site().tagline || site().name)}</h1>
 ${lead ? `<h2>Featured Story</h2>\n${renderList([lead])}\n` : ''}<h2>Latest News</h2>
 ${others.length > 0 ? renderList(others) : '<p>No articles available at the moment.</p>'}${renderMoreLink(routes.lite, latest.next)}`
   return renderLitePage({ title: 'Lite edition', full: routes.home, siteUrl, body })

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { CATEGORIES } from '../../articles/schema'
 import { clean, escapeHtml } from '../feeds/text'
 import { routes } from '../../routes/routes'
-import { site } from '../../site'
+import { site, siteName } from '../../settings/site'
+import { LANGUAGE } from '../../site'
 
 // The styles, inline so that the page needs no other request.
 
@@ -82,11 +83,11 @@ interface Page {
 /** Renders a complete lite document. */
 export function renderPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeText(title)} | ${site.name}</title>
+<title>${escapeText(title)} | ${escapeText(siteName())}</title>
 <meta name="robots" content="noindex">
 ${head}<link rel="icon" href="/icon.svg">
 <style>${STYLE}</style>
@@ -98,7 +99,7 @@ ${body}
 `
 }
 
-export const renderNameLink = (path: string) => `<a class="name" href="${path}">${STAR}${site.name}</a>`
+export const renderNameLink = (path: string) => `<a class="name" href="${path}">${STAR}${escapeText(siteName())}</a>`
 
 interface LitePage {
   title: string
@@ -121,6 +122,6 @@ export function renderLitePage({ title, full, siteUrl, body }: LitePage): string
 <main id="content">
 ${body}
 </main>
-<footer><p><a href="${escapeText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>`,
+<footer><p><a href="${escapeText(full)}">Full edition of this page</a></p><p class="small">${escapeText(`${site().name}, ${site().city}`)}. No scripts, no trackers; pictures only when you ask for them.</p></footer>`,
   })
 }

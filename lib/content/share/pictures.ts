@@ -4,7 +4,7 @@ import { CENTRE } from '../../articles/focus'
 import { env } from '../../env'
 import { report } from '../../db/errors'
 import { isNotModified } from '../../http/conditional'
-import { site } from '../../site'
+import { site, siteTitle } from '../../settings/site'
 import { SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
 import { type SharedArticle, hashShareVersion, parseStoredPath } from './rules'
@@ -69,7 +69,7 @@ export function getSharePicture(article: SharedArticle): Promise<Buffer> {
 }
 
 export function getSiteCard(): Promise<Buffer> {
-  return keep('/', () => renderCard({ headline: site.tagline }))
+  return keep(`/ ${siteTitle()}`, () => renderCard({ headline: site().tagline || site().name }))
 }
 
 /** Responds to temporary failures, with Retry-After. */

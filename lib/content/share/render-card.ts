@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 
 import { CENTRE } from '../../articles/focus'
 import { clean, escapeHtml } from '../feeds/text'
-import { site } from '../../site'
+import { site } from '../../settings/site'
 import { INK, PAPER, RULE, THREAD } from './colours'
 import { SHARE, computeCrop } from './rules'
 
@@ -83,7 +83,7 @@ async function renderHeadline(headline: string) {
           .slice(0, HEADLINE_LENGTH)
           .join('')
           .replace(/\s+\S*$/, '')}…`
-      : letters.join('') || site.name
+      : letters.join('') || site().name
   let drawn = await renderText(text, SIZES[0] ?? 104, INK, TEXT_WIDTH)
   for (const size of SIZES.slice(1)) {
     if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) break
@@ -108,7 +108,7 @@ interface Card {
 /** Draws a card with a headline, as JPEG of 1,200 × 630 pixels. */
 export async function renderCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
-    renderText(site.name.toUpperCase(), 40, INK),
+    renderText(site().name.toUpperCase(), 40, INK),
     renderHeadline(headline),
     kicker ? renderText(kicker.text.toUpperCase(), 28, kicker.colour) : null,
   ])
@@ -133,7 +133,7 @@ export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buff
     .metadata()
     .catch(() => ({ autoOrient: { width: 0, height: 0 } }))
   if (width < SHARE.width / 2 || height < SHARE.height / 2) return null
-  const name = await renderText(site.name.toUpperCase(), 26, INK)
+  const name = await renderText(site().name.toUpperCase(), 26, INK)
   const box = { width: name.width + 88, height: 60 }
   const y = SHARE.height - THREAD_HEIGHT - box.height
   const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${drawThread()}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Focus, fromColumns } from '../../articles/focus'
 import type { Article } from '../../articles/schema'
+import { site } from '../../settings/site'
 
 /**
  * The size of share pictures (px), which every service shows uncropped, and the largest file that all of them show
@@ -27,7 +28,7 @@ export function hashShareVersion({
 }: Omit<SharedArticle, 'slug'>): string {
   const focus = fromColumns(image_focus_x, image_focus_y)
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, title, category, image_url, ...(focus ? [focus] : [])]))
+    .update(JSON.stringify([DRAWING, site().name, title, category, image_url, ...(focus ? [focus] : [])]))
     .digest('base64url')
     .slice(0, 8)
 }

@@ -29,6 +29,8 @@ const STAFF: Record<string, Account[]> = {
   markInquiry: ADMINS,
   deleteInquiry: ADMINS,
   saveNotificationSettings: ADMINS,
+  saveSettings: ADMINS,
+  dismissSetup: ADMINS,
   removeBotToken: ADMINS,
   addChat: ADMINS,
   removeChat: ADMINS,

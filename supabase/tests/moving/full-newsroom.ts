@@ -193,6 +193,10 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await sql(
     `update public.notification_settings set telegram_bot_token = '123:token', telegram_chat_ids = '{-1,2}', active = true`,
   )
+  await sql(`update public.settings set mission = $1, social = $2::text::jsonb, crawlers = 'search'`, [
+    AWKWARD,
+    JSON.stringify([{ name: AWKWARD.slice(0, 50), url: 'https://social.example/' }]),
+  ])
   await put('collection_runs', {
     ended_at: '2026-11-21T09:30:00Z',
     report: { filed: 2, sources: [{ name: AWKWARD, filed: 2 }] },

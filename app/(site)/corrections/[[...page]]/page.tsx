@@ -9,7 +9,7 @@ import { listCorrections } from '@/lib/corrections/queries.public'
 import { parseCorrectionsPlace } from '@/lib/corrections/rules'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!page) return { title: 'Corrections', robots: { index: false } }
   return {
     title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
-    description: `Every correction, clarification and rejoinder that ${site.name} has published, newest first. Nothing is removed from this list.`,
+    description: `Every correction, clarification and rejoinder that ${site().name} has published, newest first. Nothing is removed from this list.`,
     ...buildPageMetadata(routes.correctionsPage(page)),
   }
 }

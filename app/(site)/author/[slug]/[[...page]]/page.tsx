@@ -11,7 +11,8 @@ import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { formatFeedFile } from '@/lib/content/feeds/rules'
 import { buildBreadcrumbList, buildProfilePage } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
-import { PAGE_SIZE, site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
+import { PAGE_SIZE } from '@/lib/site'
 import { parseSlugPlace } from '@/lib/routes/slug-place'
 
 export const ensureStatic = 'navigation'
@@ -37,11 +38,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const name = author.name ?? NEWS_DESK
   const feed = {
     file: formatFeedFile({ category: null, format: 'rss', author: author.slug }),
-    title: `${site.name}: ${name}`,
+    title: `${site().name}: ${name}`,
   }
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site.name}.`,
+    description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site().name}.`,
     ...buildPageMetadata(routes.author(author.slug, page), feed),
   }
 }

@@ -10,7 +10,7 @@ import { formatNoteTitle } from '@/lib/corrections/rules'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { formatLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 
 export const ensureStatic = 'navigation'
 
@@ -29,7 +29,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: formatNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
     description:
-      `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
+      `What ${found.person_name} wrote to ${site().name} in response to “${found.article_title}”, in full.`.slice(
+        0,
+        300,
+      ),
     ...buildPageMetadata(routes.rejoinder(found.id)),
   }
 }

@@ -12,7 +12,8 @@ import { buildPageMetadata } from '@/lib/page/page-metadata'
 import { formatFeedFile } from '@/lib/content/feeds/rules'
 import { buildBreadcrumbList } from '@/lib/content/feeds/structured-data'
 import { routes } from '@/lib/routes/routes'
-import { PAGE_SIZE, site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
+import { PAGE_SIZE } from '@/lib/site'
 import { parseSlugPlace } from '@/lib/routes/slug-place'
 import { getTopic, listByTopic } from '@/lib/topics/queries.public'
 
@@ -36,12 +37,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props)
   if (!found) return { title: 'Topic Not Found', robots: { index: false } }
   const { name, slug, page, isRegion } = found
-  const feed = { file: formatFeedFile({ category: null, format: 'rss', topic: slug }), title: `${site.name}: ${name}` }
+  const feed = {
+    file: formatFeedFile({ category: null, format: 'rss', topic: slug }),
+    title: `${site().name}: ${name}`,
+  }
   return {
     title: `${name} news${page > 1 ? `, page ${page}` : ''}`,
     description: isRegion
-      ? `News from the ${name} of Ghana: every ${site.name} article, newest first.`
-      : `${name}: all ${site.name} articles on this topic, newest first.`,
+      ? `News from the ${name} of Ghana: every ${site().name} article, newest first.`
+      : `${name}: all ${site().name} articles on this topic, newest first.`,
     ...buildPageMetadata(routes.topic(slug, page), feed),
   }
 }
