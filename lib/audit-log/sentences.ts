@@ -28,10 +28,18 @@ const THINGS: Record<AuditEntity, string> = {
   message: 'a message',
   inquiry: 'an inquiry',
   subscribers: 'the addresses of the subscribers',
+  second_factor: 'when a second factor is needed by each',
+  invitation: 'an invitation',
 }
 
 /** Subjects without a name: there is only one, or the name belongs to a stranger. */
-const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers'])
+const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set([
+  'front_page',
+  'message',
+  'inquiry',
+  'subscribers',
+  'invitation',
+])
 
 const VERBS: Record<AuditAction, string> = {
   created: 'created',
@@ -59,6 +67,10 @@ const VERBS: Record<AuditAction, string> = {
   handled: 'handled',
   exported: 'exported',
   signed_in: 'signed in',
+  second_factor_removed: 'removed the second factor of',
+  suspended: 'suspended',
+  resumed: 'resumed',
+  signed_out: 'signed out',
 }
 
 export interface Sentence {
@@ -136,4 +148,6 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   message: 'Messages',
   inquiry: 'Inquiries',
   subscribers: 'Subscribers',
+  second_factor: 'Second factor',
+  invitation: 'Invitations',
 }
