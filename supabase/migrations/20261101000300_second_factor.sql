@@ -310,7 +310,9 @@ $$;
 comment on function public.reset_second_factor_by_machine is
   'npm start -- --reset-second-factor; returns whether the account exists. For the secret key alone.';
 
-create function public.require_second_factor_of(p_role public.user_role, p_starts_at timestamptz) returns void
+create function public.require_second_factor_of(
+  p_role public.user_role, p_starts_at timestamptz default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   former timestamptz;
