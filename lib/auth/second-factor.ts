@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { report, UserError } from '../db/errors'
+import { UserError } from '../db/errors'
 import type { StaffClient } from '../db/staff'
 import { enforceRateLimit, type RateLimit, resetRateLimit } from '../http/rate-limit'
 import { mustAuth } from './rules'

@@ -2,12 +2,10 @@ import 'server-only'
 
 import { setTimeout } from 'node:timers/promises'
 
-import { createClient } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
 
 import { env } from '../env'
 import { report, UserError } from '../db/errors'
-import { makeFetchWithTimeout } from '../db/fetch-with-timeout'
 import { makeFairQueue } from '../jobs/fair-queue'
 import { BusyError } from '../jobs/group-commit'
 import { deriveNetworks } from '../http/client-address'
@@ -19,7 +17,7 @@ import {
   resetRateLimit,
   takeRateLimit,
 } from '../http/rate-limit'
-import { createSessionClient } from '../db/session'
+import { createBriefClient, createSessionClient } from '../db/session'
 import { readDevice, rememberDevice } from './device-cookie'
 import { mustAuth, SENTENCES } from './rules'
 
@@ -84,13 +82,10 @@ async function checkPassword(email: string, password: string): Promise<void> {
 /** Whether this is somebody's password. Their session stays as it is. */
 export async function isPassword({ id, email }: { id: string; email: string }, password: string): Promise<boolean> {
   await enforceRateLimit(PASSWORD_CHECKS, id)
-  const db = createClient(env().supabaseUrl, env().secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: makeFetchWithTimeout() },
-  })
-  const { error } = await db.auth.signInWithPassword({ email, password })
+  const db = createBriefClient()
+  const { data, error } = await db.auth.signInWithPassword({ email, password })
   if (error && error.code !== 'invalid_credentials') mustAuth({ data: null, error })
-  if (!error) await db.auth.signOut({ scope: 'local' })
+  if (data.session) await db.auth.admin.signOut(data.session.access_token, 'local')
   return !error
 }
 

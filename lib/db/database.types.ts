@@ -3482,7 +3482,7 @@ export type Database = {
       require_second_factor_of: {
         Args: {
           p_role: Database["public"]["Enums"]["user_role"]
-          p_starts_at: string
+          p_starts_at?: string
         }
         Returns: undefined
       }

@@ -43,6 +43,7 @@ function Scan({ uri, factorId }: { uri: string; factorId: string }) {
       <input type="hidden" name="factor_id" value={factorId} />
       <p>Scan this with an authenticator app, such as Aegis, 2FAS or Google Authenticator, or type the key into it.</p>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is inline, so that it needs no request
         role="img"
         aria-label="QR code for the authenticator app"
         className="w-48 bg-white"
