@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { formatRecent } from './format'
+import { formatDayHead } from './format'
 
 test.each([
-  ['2026-11-29T00:10:00Z', '00:10'],
-  ['2026-11-28T14:05:59.123Z', '14:05'],
-  ['2026-11-28T00:30:00Z', 'Sat'],
-  ['2026-11-22T01:00:00Z', 'Sun'],
-  ['2026-11-21T23:00:00Z', 'Nov 21'],
-])('half an hour after midnight, %s is %s', (at, text) => {
-  expect(formatRecent(at, new Date('2026-11-29T00:30:00Z'))).toBe(text)
+  ['2026-11-29T00:10:00Z', ''],
+  ['2026-11-28T23:59:59.123Z', 'Yesterday'],
+  ['2026-11-28T00:00:00Z', 'Yesterday'],
+  ['2026-11-27T23:59:00Z', 'Friday 27 November'],
+])('half an hour after midnight, the day of %s is “%s”', (at, head) => {
+  expect(formatDayHead(at, new Date('2026-11-29T00:30:00Z'))).toBe(head)
 })

@@ -9,6 +9,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
+const dayOfWeek = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: ZONE })
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: ZONE })
 
@@ -30,17 +31,26 @@ export const formatTime = (iso: string) => time.format(new Date(iso))
 /** Formats a time: 14:05. */
 export const formatClock = (iso: string) => clock.format(new Date(iso))
 
+/** Formats a day without its year, as the masthead does: Friday 27 November. */
+export const formatDay = (iso: string) => dayOfWeek.format(new Date(iso)).replace(',', '')
+
 /** Formats a weekday: Mon. */
 export const formatWeekday = (iso: string) => weekday.format(new Date(iso))
 
 /** Formats a day of the year: Mar 2. */
 export const formatMonthDay = (iso: string) => monthDay.format(new Date(iso))
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
-/** Formats a past time as short as it can be: 14:05 for a day, Mon for a week, then Mar 2. */
-export function formatRecent(iso: string, now: Date): string {
-  const hours = (Number(now) - Date.parse(iso)) / HOUR_MS
-  if (hours < 24) return formatClock(iso)
-  return hours < 7 * 24 ? formatWeekday(iso) : formatMonthDay(iso)
+/** Numbers the days of Accra. */
+const toDay = (time: number) => Math.floor(time / DAY_MS)
+
+/** Formats a day as a head of a list: '' for today, Yesterday, then Friday 27 November. */
+export function formatDayHead(iso: string, now: Date): string {
+  const days = toDay(Number(now)) - toDay(Date.parse(iso))
+  if (days < 1) return ''
+  return days === 1 ? 'Yesterday' : formatDay(iso)
 }
+
+/** How long (s) the heads of a list stay right: until midnight. */
+export const secondsOfDayLeft = (now: Date) => Math.ceil((DAY_MS - (Number(now) % DAY_MS)) / 1000)

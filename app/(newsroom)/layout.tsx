@@ -6,6 +6,7 @@ import { SignInAgain } from '@/components/newsroom/auth/sign-in-again.client'
 import { FormMessage } from '@/components/form/form-message'
 import { AutosaveProvider } from '@/components/newsroom/form/autosave-provider.client'
 import { CommandMenu } from '@/components/newsroom/palette/command-menu.client'
+import { SkipLink } from '@/components/site/shell/skip-link'
 import { PageFailure } from '@/components/newsroom/shell/load-failure'
 import { Link } from '@/components/site/ui/link'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
@@ -32,7 +33,8 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const writer = person && { id: person.id, email: person.email }
   const page = 'reference' in session ? <PageFailure text={describeError(session.error)} /> : children
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
+    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm min-[100rem]:max-w-[100rem]">
+      <SkipLink />
       <SignInAgain writer={writer} />
       {flash && (
         <div className="pt-3">

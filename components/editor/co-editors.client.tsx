@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
+import { buildToast } from '@/components/form/action-form.client'
+import { UNREACHABLE } from '@/components/form/use-submit'
+import { showToast } from '@/components/site/ui/toast'
 import { Button } from '@/components/ui/button'
 import { type CoEditor, isSavedText, describeSubject } from '@/lib/working-copies/schema'
 
@@ -11,19 +14,30 @@ const listNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(peopl
 /** Nothing is locked: conflicting saves are rejected by version. */
 export function CoEditors({ subject }: { subject: string }) {
   const [others, setOthers] = useState<CoEditor[]>([])
+  const [isTaking, setTaking] = useState(false)
+  const [isTaken, setTaken] = useState(false)
 
+  /** Resolves to whether the server has answered. Saving reports connection errors, so that this needs not. */
   const report = useCallback(
     async (takeOver = false) => {
-      if (!isSavedText(subject)) return
-      try {
-        const response = await fetch('/api/editing', { method: 'POST', body: JSON.stringify({ subject, takeOver }) })
-        if (response.ok) setOthers((await response.json()) as CoEditor[])
-      } catch {
-        // Saving reports connection errors.
-      }
+      if (!isSavedText(subject)) return false
+      const body = JSON.stringify({ subject, takeOver })
+      const response = await fetch('/api/editing', { method: 'POST', body }).catch(() => null)
+      const found = response?.ok ? ((await response.json().catch(() => null)) as CoEditor[] | null) : null
+      if (found) setOthers(found)
+      return found !== null
     },
     [subject],
   )
+
+  async function takeOver() {
+    if (isTaking) return
+    setTaking(true)
+    const isDone = await report(true)
+    setTaking(false)
+    setTaken(isDone)
+    if (!isDone) void showToast(buildToast({ ok: false, ...UNREACHABLE }))
+  }
 
   useEffect(() => {
     const first = setTimeout(() => void report(), 500)
@@ -40,18 +54,23 @@ export function CoEditors({ subject }: { subject: string }) {
   const successors = others.filter(({ hasTakenOver }) => hasTakenOver)
   const people = successors.length > 0 ? successors : others
   if (people.length === 0) return <output className="sr-only" />
-  const are = people.length > 1 ? 'are' : 'is'
-  const have = people.length > 1 ? 'have' : 'has'
+  const [are, have] = people.length > 1 ? ['are', 'have'] : ['is', 'has']
+  const [names, text] = [listNames(people), `this ${describeSubject(subject)}`]
+  const isMine = isTaken && successors.length === 0
   return (
     <output className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-gold bg-surface px-3 py-2 text-sm">
       <p>
         {successors.length > 0
-          ? `${listNames(people)} ${have} taken over this ${describeSubject(subject)}. Your text stays here, but you may not be able to save it.`
-          : `${listNames(people)} ${are} also editing this ${describeSubject(subject)}.`}
+          ? `${names} ${have} taken over ${text}. Your text stays here, but you may not be able to save it.`
+          : isMine
+            ? `You have taken over ${text}. ${names} still ${have} it open and will be told.`
+            : `${names} ${are} also editing ${text}.`}
       </p>
-      <Button variant="outline" size="sm" onClick={() => void report(true)}>
-        {successors.length > 0 ? 'Take it back' : 'Take over'}
-      </Button>
+      {!isMine && (
+        <Button variant="outline" size="sm" busy={isTaking} onClick={() => void takeOver()}>
+          {successors.length > 0 ? 'Take it back' : 'Take over'}
+        </Button>
+      )}
     </output>
   )
 }

@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/site/ui/toast'
-import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
+import {
+  type Difference as DifferentField,
+  listDifferences,
+  listPlaced,
+  mergeEditing,
+} from '@/lib/articles/differences'
 import { type Editing, readTyped } from '@/lib/articles/editing'
 import { diffLines, diffWords, type Hunk, takeHunk } from '@/lib/revisions/diff'
 import type { CurrentVersion } from '@/lib/forms/form-state'
@@ -13,30 +18,59 @@ import type { CurrentVersion } from '@/lib/forms/form-state'
 import { FocusedPicture } from './focal-point.client'
 
 interface ConflictProps {
+  /** What the form was opened with; null if that is unknown, because the form came back without JavaScript. */
+  base: Editing | null
   /** Reads what is in the form now, because the writer may have gone on typing. */
   read: () => Editing
   fill: (part: Partial<Editing>) => void
+  /** Called when nothing is left to choose: saving may replace their version then. */
+  onMerged: (theirs: CurrentVersion) => void
 }
 
-/** Shows both versions side by side after someone else has saved first. */
+/**
+ * Shown after someone else has saved first. What only they changed is taken over into the form, and saved with it. Both
+ * versions of what both changed are side by side, to choose from.
+ */
 export function Conflict(props: ConflictProps) {
   const { state } = useForm()
-  const { theirs, values = {}, at } = state
-  if (!theirs) return null
+  return state.theirs ? (
+    <Comparison key={state.at} theirs={state.theirs} values={state.values ?? {}} {...props} />
+  ) : null
+}
+
+interface ComparisonProps extends ConflictProps {
+  theirs: CurrentVersion
+  values: Record<string, string>
+}
+
+function readSent(values: Record<string, string>, theirs: Editing): Editing {
   const sent = readTyped(values)
   // Saving keeps a date that was not changed.
   const isDateKept = values.publication_date === values.publication_default
-  const publication_date = (isDateKept && theirs.text.publication_date) || sent.publication_date
-  return <Comparison key={at} theirs={theirs} sent={{ ...sent, publication_date }} {...props} />
+  return { ...sent, publication_date: (isDateKept && theirs.publication_date) || sent.publication_date }
 }
 
-function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: CurrentVersion; sent: Editing }) {
-  const [mine, setMine] = useState(sent)
+function Comparison({ theirs, values, base, read, fill, onMerged }: ComparisonProps) {
+  const [opened] = useState(() => {
+    if (!base) return { written: null, mine: readSent(values, theirs.text), theirs: theirs.text }
+    const written = read()
+    return { written, ...mergeEditing(base, written, theirs.text) }
+  })
+  const [mine, setMine] = useState(opened.mine)
   const isScripted = useIsScripted()
   const box = useRef<HTMLElement>(null)
-  const { content, images } = theirs.text
+  const { content } = opened.theirs
 
-  useEffect(() => box.current?.focus(), [])
+  // React repeats effects when it shows a hidden page again, whose form may have other words by then.
+  const isBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    box.current?.focus()
+    if (isBegun.current) return
+    isBegun.current = true
+    // The date follows once nothing is left to choose. Until then, saving keeps the stored one.
+    if (opened.written) fill({ ...opened.mine, publication_date: opened.written.publication_date })
+  })
+  useEffect(() => begin(), [])
 
   function take(part: Partial<Editing>) {
     fill(part)
@@ -50,22 +84,20 @@ function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Curr
       void showToast({ title: 'You have changed this part since', kind: 'error' })
       return setMine({ ...mine, content: now.content })
     }
-    // Readers only see placed pictures that are also in the list.
-    const placed = images.filter(
-      ({ url }) => hunk.after.includes(`"${url}"`) && !now.images.some((image) => image.url === url),
-    )
-    take({ content: text, ...(placed.length > 0 && { images: [...now.images, ...placed] }) })
+    const { images } = listPlaced({ ...now, content: text }, opened.theirs.images)
+    take({ content: text, ...(images !== now.images && { images }) })
   }
 
-  const fields = listDifferences(mine, theirs.text)
+  const fields = listDifferences(mine, opened.theirs)
   // Comparing long texts takes too long to do it again with each keystroke in the form, here and in Difference.
-  const hunks = useMemo(
-    () =>
-      diffLines(mine.content, content)
-        .map((hunk, at) => ({ ...hunk, at }))
-        .filter(({ before, after }) => before !== after),
-    [mine.content, content],
-  )
+  const hunks = useMemo(() => listHunks(mine.content, content), [mine.content, content])
+  const count = fields.length + hunks.length
+  const isMerged = opened.written !== null && count === 0
+  const merge = useEffectEvent(() => onMerged(theirs))
+  useEffect(() => {
+    if (isMerged) merge()
+  }, [isMerged])
+
   return (
     <section
       ref={box}
@@ -75,27 +107,66 @@ function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Curr
     >
       <p>
         <strong className="block">Someone else saved this while you wrote</strong>
-        {fields.length + hunks.length > 0
-          ? 'Your text is as you wrote it. Take over what you need of theirs; saving replaces the rest with yours.'
-          : 'Your text and theirs are now the same.'}
+        {describe(count, opened.written !== null)}
       </p>
-      <ol className="divide-y divide-rule border-y border-rule">
-        {fields.map(({ label, part, ...sides }) => (
-          <Difference key={label} label={label} {...sides}>
-            {isScripted && <Take label={label} onTake={() => take(part)} />}
-          </Difference>
-        ))}
-        {hunks.map(({ before, after, at }) => (
-          <Difference key={at} label="Text" mine={toSide(before)} theirs={toSide(after)}>
-            {isScripted && <Take label="Text" onTake={() => takeText({ before, after })} />}
-          </Difference>
-        ))}
-      </ol>
+      {count > 0 && (
+        <ol className="divide-y divide-rule border-y border-rule">
+          {fields.map(({ label, part, ...sides }) => (
+            <Difference key={label} label={label} {...sides}>
+              {isScripted && <Take label={label} onTake={() => take(part)} />}
+            </Difference>
+          ))}
+          {hunks.map(({ before, after, at }) => (
+            <Difference key={at} label="Text" mine={toSide(before)} theirs={toSide(after)}>
+              {isScripted && <Take label="Text" onTake={() => takeText({ before, after })} />}
+            </Difference>
+          ))}
+        </ol>
+      )}
+      {opened.written && <Taken written={opened.written} merged={opened.mine} />}
       {/* The last of two fields with this name counts, and the hidden one comes first. */}
       <SubmitButton size="sm" name="expected_version" value={theirs.version} busyLabel="Saving…">
-        Save My Text
+        {isMerged ? 'Save Both' : 'Save My Text'}
       </SubmitButton>
     </section>
+  )
+}
+
+const listHunks = (before: string, after: string) =>
+  diffLines(before, after)
+    .map((hunk, at) => ({ ...hunk, at }))
+    .filter((hunk) => hunk.before !== hunk.after)
+
+function describe(count: number, isMerged: boolean): string {
+  if (!isMerged)
+    return count > 0
+      ? 'Your text is as you wrote it. Take over what you need of theirs; saving replaces the rest with yours.'
+      : 'Your text and theirs are now the same.'
+  return count > 0
+    ? 'You both changed what is below. Take over what you need of theirs; saving replaces the rest with yours. Their other changes are in your text now.'
+    : 'Their changes are in your text now, together with yours. Nothing is saved yet.'
+}
+
+/** Shows what was taken over from the other person. */
+function Taken({ written, merged }: { written: Editing; merged: Editing }) {
+  const fields = useMemo(() => listDifferences(written, merged), [written, merged])
+  const hunks = useMemo(() => listHunks(written.content, merged.content), [written, merged])
+  const count = fields.length + hunks.length
+  if (count === 0) return null
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center font-semibold">
+        {count === 1 ? '1 change of theirs' : `${count} changes of theirs`}
+      </summary>
+      <ol className="divide-y divide-rule border-y border-rule">
+        {fields.map(({ label, mine, theirs }) => (
+          <Difference key={label} label={label} mine={mine} theirs={theirs} />
+        ))}
+        {hunks.map(({ before, after, at }) => (
+          <Difference key={at} label="Text" mine={toSide(before)} theirs={toSide(after)} />
+        ))}
+      </ol>
+    </details>
   )
 }
 
@@ -116,7 +187,7 @@ function Take({ label, onTake }: { label: string; onTake: () => void }) {
 }
 
 interface DifferenceProps extends Pick<DifferentField, 'label' | 'mine' | 'theirs'> {
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Difference({ label, mine, theirs, children }: DifferenceProps) {

@@ -37,6 +37,18 @@ export function EditorLayout({
   children,
 }: EditorLayoutProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+
+  // What sticks below the bar has to know its height, which grows by a question.
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const watch = new ResizeObserver(() =>
+      page.current?.style.setProperty('--editor-top', `${current.getBoundingClientRect().height}px`),
+    )
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -55,8 +67,9 @@ export function EditorLayout({
         ref={bar}
         className="top-bar z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
       >
-        {/* The narrowest phones need less padding to fit the labels. */}
-        <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
+        {/* On phones, a pressed button shows a spinner alone, because “Saving…” would push the last button off the screen. The
+            narrowest ones need less padding to fit the labels. */}
+        <div className="flex h-14 items-center gap-1 max-sm:[&_[aria-busy=true]]:gap-0 max-sm:[&_[aria-busy=true]]:text-[0px] max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
             <Button asChild variant="ghost" size="sm">
               <Link href={backHref}>
@@ -84,7 +97,7 @@ export function EditorLayout({
         <div className="flex h-10 items-center justify-between gap-2 pl-2 sm:hidden">
           {saveState}
           {panel.isScripted && (
-            <Button variant="ghost" size="sm" className="shrink-0 aria-expanded:text-red" {...toggle}>
+            <Button variant="ghost" size="sm" className="shrink-0 px-2 aria-expanded:text-red" {...toggle}>
               {panel.isOpen ? 'Back to the text' : panelName}
             </Button>
           )}
@@ -92,13 +105,13 @@ export function EditorLayout({
         {question}
       </div>
       {notices && <div className="space-y-3 empty:hidden [&:not(:empty)]:pt-3">{notices}</div>}
-      <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
+      <div ref={page} className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
         <div className={clsx('min-w-0 grow', panel.pageClass)}>{children}</div>
         <aside
           id={panel.id}
           aria-label="Side panel"
           className={clsx(
-            'shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:in-[[role=dialog]]:max-h-[calc(92dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6',
+            'shrink-0 py-6 lg:sticky lg:top-(--editor-top) lg:max-h-[calc(100dvh-var(--editor-top))] lg:in-[[role=dialog]]:max-h-[calc(92dvh-var(--editor-top))] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6',
             panel.panelClass,
           )}
         >

@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
 import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 
 import { formatCredit } from '@/lib/articles/rules'
@@ -28,6 +29,7 @@ function makeLine(
   value: string,
   view: EditorView,
   getPos: GetPos,
+  leave: () => void,
 ): HTMLInputElement {
   const input = make('input', {
     type: 'text',
@@ -48,7 +50,7 @@ function makeLine(
     // Enter would submit the form.
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()
-    view.focus()
+    leave()
   })
   return input
 }
@@ -65,9 +67,15 @@ class BoxView implements NodeView {
     const isQuote = node.type.name === 'pullQuote'
     this.attribute = isQuote ? 'attribution' : 'title'
     const value = node.attrs[this.attribute] as string
-    this.line = isQuote
-      ? makeLine('attribution', 'Who said it', 'Who said it', value, view, getPos)
-      : makeLine('title', 'Heading of the fact box', 'Heading', value, view, getPos)
+    const [label, hint] = isQuote ? ['Who said it', 'Who said it'] : ['Heading of the fact box', 'Heading']
+    // The heading is above the text of the box, and who said it below.
+    const leave = () => {
+      const pos = getPos() ?? 0
+      const next = isQuote ? pos + (view.state.doc.nodeAt(pos)?.nodeSize ?? 0) : pos + 1
+      view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(next))).scrollIntoView())
+      view.focus()
+    }
+    this.line = makeLine(this.attribute, label, hint, value, view, getPos, leave)
     this.contentDOM = make(isQuote ? 'blockquote' : 'div')
     const frame = make(
       isQuote ? 'figcaption' : 'div',

@@ -71,6 +71,45 @@ const leaveBlock: Command = (state, dispatch) => {
   return true
 }
 
+/** Returns the box whose paragraph the cursor is in, such as a fact box. ProseMirror's commands stop at its edges. */
+function findBox({ selection: { $from, empty } }: EditorState): Node | null {
+  const box = empty && $from.depth > 1 ? $from.node(-1) : null
+  return box?.type.spec.isolating ? box : null
+}
+
+const isBlank = ({ childCount, textContent, attrs }: Node) =>
+  childCount === 1 && textContent === '' && !attrs.title && !attrs.attribution
+
+/** Enter in the empty last paragraph of a box continues below it, as in a quote. An empty box is removed. */
+const leaveBox: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  const box = findBox(state)
+  if (!box || $from.parent.content.size > 0 || $from.index(-1) < box.childCount - 1) return false
+  if (isBlank(box)) return toggleWrap(box.type)(state, dispatch)
+  if (dispatch) {
+    const tr = state.tr.insert($from.after(-1), nodes.paragraph.create())
+    tr.setSelection(TextSelection.create(tr.doc, $from.after(-1) + 1))
+    if (box.childCount > 1) tr.delete($from.before(), $from.after())
+    dispatch(tr.scrollIntoView())
+  }
+  return true
+}
+
+/** Browsers would merge the text at the edge of a box with what is beside the box. Backspace removes an empty box. */
+const stayInBox =
+  (edge: 'start' | 'end'): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection
+    const box = findBox(state)
+    if (!box) return false
+    const isAtEdge =
+      edge === 'start'
+        ? $from.parentOffset === 0 && $from.index(-1) === 0
+        : $from.parentOffset === $from.parent.content.size && $from.index(-1) === box.childCount - 1
+    if (isAtEdge && edge === 'start' && isBlank(box)) return toggleWrap(box.type)(state, dispatch)
+    return isAtEdge
+  }
+
 /** Tab adds rows, so a keyboard user needs another way out of a table. */
 const leaveTable: Command = (state, dispatch) => {
   const table = findAround(state, nodes.table)
@@ -118,8 +157,9 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Shift-Mod--': insertRule,
   'Shift-Enter': breakLine,
   'Mod-Enter': leaveBlock,
-  Enter: chainCommands(embedAddress, splitListItem(nodes.listItem)),
-  Backspace: undoRule,
+  Enter: chainCommands(embedAddress, leaveBox, splitListItem(nodes.listItem)),
+  Backspace: chainCommands(undoRule, stayInBox('start')),
+  Delete: stayInBox('end'),
   Escape: leaveTable,
   Tab: chainCommands(indent, goToNextCell(1), addLastRow),
   'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),

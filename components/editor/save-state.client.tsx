@@ -81,7 +81,12 @@ function PublicationState({ article }: { article: Editing }) {
     // Server and client may disagree on whether the date is in the future.
     <p className="max-w-full shrink-0 overflow-hidden" suppressHydrationWarning>
       <StatusDot tone={tone}>
-        {label || `Scheduled for ${iso ? `${formatShortDate(iso)}, ${formatTime(iso)}` : ''}`}
+        {label || (
+          <span>
+            Scheduled
+            <span className="max-sm:sr-only"> for {iso ? `${formatShortDate(iso)}, ${formatTime(iso)}` : ''}</span>
+          </span>
+        )}
       </StatusDot>
     </p>
   )

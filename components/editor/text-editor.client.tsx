@@ -23,7 +23,7 @@ import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { showToast } from '@/components/site/ui/toast'
 import { edit, type Editing, readTyped, type Step, pickTyped } from '@/lib/articles/editing'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
-import type { FormState } from '@/lib/forms/form-state'
+import type { CurrentVersion, FormState } from '@/lib/forms/form-state'
 import { addBelow, parseImported } from '@/lib/imports/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
@@ -95,6 +95,7 @@ export function TextEditor(props: TextEditorProps) {
     const { expected_version = version, publication_default = start.publication_date } = form.state.values ?? {}
     return { id, version: expected_version, text: { ...start, publication_date: publication_default } }
   })
+  const [isBaseKnown] = useState(stored.version === version)
   const isCreated = useRef(false)
   const [busy, setBusy] = useState<readonly string[]>([])
   const isUploading = busy.length > 0
@@ -137,6 +138,10 @@ export function TextEditor(props: TextEditorProps) {
     if (isCreated.current) element?.reset()
     else if (element && hasTypedWords(element)) restore(readFields(element))
     isCreated.current = false
+    // A new text begins with its headline. A dialog sets the focus itself.
+    const isElsewhere = document.activeElement?.matches('input, textarea, select, [contenteditable=true]')
+    if (!id && !form.state.values && !isElsewhere && !element?.closest('[role=dialog]'))
+      element?.querySelector<HTMLElement>('[name=title]')?.focus({ preventScroll: true })
   })
   useEffect(() => begin(), [])
 
@@ -157,6 +162,14 @@ export function TextEditor(props: TextEditorProps) {
     if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
     event.preventDefault()
     void showToast({ title: HOLD, kind: 'error' })
+  }
+
+  /** Bases the form on what someone else has saved, whose changes are in it now. */
+  function rebase(theirs: CurrentVersion) {
+    setStored({ ...theirs, id: stored.id })
+    // A date that was not changed is theirs, too.
+    const { publication_date } = theirs.text
+    if (text.publication_date === stored.text.publication_date) change({ type: 'fill', part: { publication_date } })
   }
 
   const bindLine = (name: 'title' | 'excerpt') => ({
@@ -203,7 +216,12 @@ export function TextEditor(props: TextEditorProps) {
             question={question}
             notices={
               <>
-                <Conflict read={() => text} fill={(part) => change({ type: 'fill', part })} />
+                <Conflict
+                  base={isBaseKnown && form.state.values?.expected_version === stored.version ? stored.text : null}
+                  read={() => text}
+                  fill={(part) => change({ type: 'fill', part })}
+                  onMerged={rebase}
+                />
                 {panel.isScripted && <CoEditors subject={subject} />}
                 <RestoreNotice {...autosave} />
                 {notices}

@@ -1,4 +1,4 @@
-import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { describe, expect, it } from 'vitest'
 
@@ -7,10 +7,18 @@ import { parseDocument, serializeDocument } from '@/lib/content/markdown/prosemi
 import { makePlugins } from './plugins'
 import { toggleTypography } from './typing-rules'
 
-const KEYS: Record<string, string> = { '⏎': 'Enter', '⌫': 'Backspace', '⇥': 'Tab', '⇤': 'Tab', '⎋': 'Escape', '↶': 'z' }
+const KEYS: Record<string, string> = {
+  '⏎': 'Enter',
+  '⌫': 'Backspace',
+  '⌦': 'Delete',
+  '⇥': 'Tab',
+  '⇤': 'Tab',
+  '⎋': 'Escape',
+  '↶': 'z',
+}
 
-/** Types into a text, as the view hands keys and characters to the plugins. ⏎ ⌫ ⇥ ⇤ ⎋ ↶ are keys. */
-function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', isStraight = false): EditorState {
+/** Types into a text, as the view hands keys and characters to the plugins. ⏎ ⌫ ⌦ ⇥ ⇤ ⎋ ↶ are keys. */
+function typeInto(markdown: string, typed: string, at: 'start' | 'end' | number = 'end', isStraight = false) {
   let state = EditorState.create({
     doc: parseDocument(markdown),
     plugins: makePlugins({ openLink() {}, openFind() {} }, ''),
@@ -22,12 +30,16 @@ function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', 
     get state() {
       return state
     },
-    endOfTextblock: () => state.selection.empty && state.selection.$from.parentOffset === 0,
+    endOfTextblock(side: string) {
+      const { empty, $from } = state.selection
+      return empty && $from.parentOffset === (side === 'forward' ? $from.parent.content.size : 0)
+    },
   } as unknown as EditorView
   // The surface also starts with this transaction.
   dispatch(state.tr.setMeta('addToHistory', false))
   const { doc } = state
-  dispatch(state.tr.setSelection(at === 'end' ? TextSelection.atEnd(doc) : TextSelection.atStart(doc)))
+  const atEdge = at === 'end' ? TextSelection.atEnd(doc) : TextSelection.atStart(doc)
+  dispatch(state.tr.setSelection(typeof at === 'number' ? TextSelection.create(doc, at) : atEdge))
   if (isStraight) toggleTypography(state, dispatch)
   for (const sign of typed) {
     const key = KEYS[sign]
@@ -35,8 +47,14 @@ function typeInto(markdown: string, typed: string, at: 'start' | 'end' = 'end', 
     if (key) {
       const event = { key, ctrlKey: key === 'z', shiftKey: sign === '⇤', preventDefault() {} } as KeyboardEvent
       const isHandled = state.plugins.some((plugin) => plugin.props.handleKeyDown?.call(plugin, view, event))
-      // The browser deletes single characters.
-      if (!isHandled && key === 'Backspace') dispatch(state.tr.delete(from - 1, from))
+      // The browser deletes a character, or merges two paragraphs.
+      const { $from } = state.selection
+      const edge = { Backspace: [$from.before(), -1], Delete: [$from.after(), 1] }[key] as [number, 1 | -1] | undefined
+      if (!isHandled && edge) {
+        const [at, step] = edge
+        const next = from + step === at ? Selection.findFrom(state.doc.resolve(at), step, true)?.from : from + step
+        if (next !== undefined) dispatch(state.tr.delete(Math.min(from, next), Math.max(from, next)))
+      }
     } else {
       const insert = () => state.tr.insertText(sign, from, to)
       const isHandled = state.plugins.some((plugin) =>
@@ -167,4 +185,36 @@ describe('in a table', () => {
     expect(serializeDocument(typeInto(table, '⇥⇥⇤x', 'start').doc)).toBe('| a | x |\n| - | - |\n| c | d |')
     expect(serializeDocument(typeInto(`${table}\n\nAfter`, '⎋x', 'start').doc)).toBe(`${table}\n\nxAfter`)
   })
+})
+
+describe.each([
+  ['a fact box', ':::factbox[Ama]'],
+  ['a pull quote', ':::pullquote[Ama]'],
+  ['a block in another language', ':::language{code="ee"}'],
+])('in %s', (_, open) => {
+  const box = (...paragraphs: string[]) => `${open}\n${paragraphs.join('\n\n')}\n:::`
+  // The cursor's place, behind "Above" and before or after "One".
+  const [START, END] = [9, 12]
+  const typeAt = (at: number, typed: string, ...paragraphs: string[]) =>
+    serializeDocument(typeInto(`Above\n\n${box(...paragraphs)}\n\nBelow`, typed, at).doc)
+
+  it('Enter twice at the end continues below', () => {
+    expect(typeAt(END, '⏎Two', 'One')).toBe(`Above\n\n${box('One', 'Two')}\n\nBelow`)
+    expect(typeAt(END, '⏎⏎New', 'One')).toBe(`Above\n\n${box('One')}\n\nNew\n\nBelow`)
+  })
+
+  it('Backspace and Delete at the edges don’t merge it with its neighbours', () => {
+    expect(typeAt(START, '⌫x', 'One')).toBe(`Above\n\n${box('xOne')}\n\nBelow`)
+    expect(typeAt(END, '⌦x', 'One')).toBe(`Above\n\n${box('Onex')}\n\nBelow`)
+    expect(typeAt(END, '⏎⌫x', 'One')).toBe(`Above\n\n${box('Onex')}\n\nBelow`)
+  })
+})
+
+it('leaves a quote in a block in another language, then the block', () => {
+  const text = (...after: string[]) => ['::::language{code="ee"}\n:::pullquote\nOne\n:::', ...after].join('\n\n')
+  expect(serializeDocument(typeInto(`${text()}\n::::`, '⏎⏎a⏎⏎b', 6).doc)).toBe(`${text('a')}\n::::\n\nb`)
+})
+
+it.each(['⌫', '⏎'])('%s removes an empty box', (key) => {
+  expect(serializeDocument(typeInto('Above\n\n:::pullquote\nO\n:::', `⌫${key}x`, 10).doc)).toBe('Above\n\nx')
 })

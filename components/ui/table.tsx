@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 
 import { cn } from '@/lib/cn'
 
-// Narrow screens scroll the table in its box or stack its rows (table.css).
+// Wide screens have room for every table, so its head sticks to the page. Narrower ones scroll it sideways in its box, or
+// stack its rows (table.css).
 
 interface TableProps extends ComponentProps<'table'> {
   /** The table's accessible name. */
@@ -14,10 +15,7 @@ interface TableProps extends ComponentProps<'table'> {
 /** A table in a box that can have the focus, so that the keyboard scrolls it. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
   // `relative` contains sr-only text in scrolled-out columns, which would widen the page.
-  const box = cn(
-    'relative max-h-[75dvh] overflow-auto border-y border-rule',
-    isStacked && 'max-sm:max-h-none max-sm:overflow-visible',
-  )
+  const box = cn('relative border-y border-rule max-xl:overflow-x-auto', isStacked && 'max-sm:overflow-visible')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section data-slot="table-container" aria-label={label} tabIndex={0} className={box}>
@@ -37,7 +35,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
       data-slot="table-head"
       {...rest}
       className={cn(
-        'sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted-foreground first:pl-0',
+        'sticky top-0 z-10 bg-paper px-2.5 py-2 text-xs font-semibold text-muted-foreground first:pl-0',
         className,
       )}
     />
@@ -48,7 +46,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr data-slot="table-row" {...rest} className={cn('border-t border-rule hover:bg-surface', className)} />
 }
 
-const CELL = 'h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0'
+const CELL = 'h-11 px-2.5 py-1.5 align-middle first:pl-0 last:pr-0'
 
 /** Names the row. When stacked, it takes a full line. */
 export function TableRowHeader({ className, ...rest }: ComponentProps<'th'>) {

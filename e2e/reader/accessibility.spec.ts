@@ -17,6 +17,7 @@ const CONTENTS = [
   ['/search?q=kumassi', '/search?q=quagga', '/story/no-such-story', '/saved'],
   ['/about', '/contact', '/advertise', '/careers', '/privacy', '/terms', '/standards', '/rss', '/sitemap'],
   ['/newsletter', '/newsletter/unsubscribe'],
+  ['/author/dzifa-amenuvor', '/author/nobody', '/topic/no-such-topic', '/corrections'],
 ]
 
 for (const [paths, part] of [[FRAMES, undefined], ...CONTENTS.map((paths) => [paths, 'main'] as const)] as const)

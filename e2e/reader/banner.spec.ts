@@ -216,6 +216,7 @@ test('an open banner shows all of its words and picture, and another one leaves 
   for (const [width, height] of [
     [320, 700],
     [390, 844],
+    [768, 1024],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -228,7 +229,7 @@ test('an open banner shows all of its words and picture, and another one leaves 
     }
     const box = page.locator(`[data-banner="${id}"]`)
     const closed = await heightOf()
-    expect(closed, where).toBeLessThanOrEqual(width < 640 ? 64 : 96)
+    expect(closed, where).toBeLessThanOrEqual(64)
     await current(page).locator('label').click()
     await choose(new RegExp(long))
     await expect(box).toBeVisible()

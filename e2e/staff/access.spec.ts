@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { ROUTES } from '../../lib/routes/route-list'
+import { expectAccessible } from '../accessibility'
 import { createSession, expect, fillSignIn, openNewsroom, PLAIN, readPage, test } from '../fixtures'
 
 const ADMINS = 'Access denied. Admin privileges required.'
@@ -109,12 +110,15 @@ test('unknown dashboard pages and those of deleted records return 404, and say w
     [`/admin/users/${id}/role`]: 'This account no longer exists.',
     [`/admin/users/authors/${id}`]: 'This author no longer exists.',
     [`/admin/articles/${id}/edit`]: 'This article no longer exists.',
-    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
-    [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',
+    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'One of these revisions no longer exists.',
+    [`/admin/articles/${article?.id}/history/9999`]: 'This revision no longer exists.',
     '/admin/nothing': 'Oops! Page not found',
     [`/admin/delete/nothing/${id}`]: 'Oops! Page not found',
     '/admin/%E0%A4%A': 'Oops! Page not found',
-    '/admin/stories/nothing': 'Oops! Page not found',
+    '/admin/stories/nothing': 'This story is no longer here. Its author may have withdrawn it.',
+    [`/chief-author/stories/${id}`]: 'This story is no longer here. Its author may have withdrawn it.',
+    [`/admin/drafts/${id}`]: 'This draft no longer exists.',
+    [`/admin/advertisements/${id}/statistics`]: 'This advertisement no longer exists.',
   }
   for (const [address, words] of Object.entries(gone)) {
     const { status, body } = await read(page, address)
@@ -136,6 +140,18 @@ test('everyone lands where their role works after signing in, also without JavaS
     await fillSignIn(page, `${who}@lodestar.test`)
     await expect(page, who).toHaveURL(home)
   }
+})
+
+test('a news anchor who is not verified reads what happens next, and follows a link to it', async ({ page }) => {
+  await createSession(page, 'newanchor')
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Verification pending' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Waiting for verification')).toBeVisible()
+  await page.getByRole('link', { name: 'Check Again' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('An administrator still has to verify you')).toBeVisible()
+  await expectAccessible(page, 'the page of an anchor who waits')
 })
 
 test('signing in leads to the dashboard page that was requested, and never to another site', async ({ page }) => {

@@ -48,6 +48,7 @@ test('an admin promotes, verifies and demotes a person, whose dashboard comes an
   await row.getByRole('link', { name: `Edit Role of ${person.name}` }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Role' })
   const role = dialog.getByRole('combobox', { name: 'Role' })
+  await expect(role).toBeFocused()
   await expect(role).toHaveValue('news_anchor')
   await expect(role.getByRole('option')).toHaveText(['Customer', 'News Anchor', 'Chief Author', 'Admin'])
   await role.selectOption('Customer')

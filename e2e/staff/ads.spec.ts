@@ -154,7 +154,12 @@ test('an admin finds a running ad, reads its statistics, and accepts and drops h
   await accept.click()
   await expect(admin.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
   await expect(row(good.title).getByText(/^by .+, \w+ \d+/)).toBeVisible()
-  await row(bad.title).getByRole('button', { name: /^Drop/ }).click()
+  // Dropping asks first, because it is final.
+  await row(bad.title).getByText('Drop…').click()
+  await expect(row(bad.title).getByText('This is final.')).toBeVisible()
+  await row(bad.title)
+    .getByRole('button', { name: /^Drop Traffic/ })
+    .click()
   await expect(admin.getByText('Dropped: nothing was billed.')).toBeVisible()
   await expect(row(bad.title).getByRole('button')).toHaveCount(0)
   expect(await countersOf(good.id)).toEqual({ impression_count: 1204, click_count: 312, budget_spent: 432.4 })

@@ -43,6 +43,16 @@ test('an editor searches articles by their text, and publishes, moves and delete
   expect(await (await request.get('/sports')).text()).toContain(titles[0])
 
   await tick(chief, titles[0])
+  await selected.getByRole('button', { name: 'Unpublish…' }).click()
+  const warning = chief.getByRole('alertdialog', { name: 'Take 1 article off the site?' })
+  await expect(warning.getByText(titles[0])).toBeVisible()
+  expect((await request.get(buildStoryPath(titles[0]))).status()).toBe(200)
+  await warning.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(chief.getByText('1 article unpublished')).toBeVisible()
+  await expect(warning).toBeHidden()
+  expect((await request.get(buildStoryPath(titles[0]))).status()).toBe(404)
+
+  await tick(chief, titles[0])
   await tick(chief, titles[2])
   await selected.getByRole('button', { name: 'Delete…' }).click()
   const question = chief.getByRole('alertdialog', { name: 'Delete 2 articles?' })

@@ -27,6 +27,11 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   await note.getByLabel('Note').fill('The bridge opened on Friday, not on Thursday.')
   await note.getByRole('button', { name: 'Publish Note' }).click()
   await expect(chief.getByText('Correction published')).toBeVisible()
+  await chief.goto(`/admin/articles/${id}/edit`)
+  await chief.getByRole('link', { name: 'History', exact: true }).click()
+  // The newest of the history, before the change that it corrects.
+  await expect(chief.getByRole('listitem').first()).toContainText('Correction was published')
+  await expect(chief.getByRole('listitem').first()).toContainText('not on Thursday.')
 
   await page.goto(buildStoryPath(title))
   await expect(page.getByRole('note', { name: 'Correction' })).toContainText(

@@ -104,6 +104,10 @@ test('an editor reorders pictures by keyboard and by dragging, and schedules the
   await expect.poll(order).toBe('first third second')
 
   await form.getByRole('button', { name: 'Remove Image 3' }).click()
+  await form.getByLabel('Upload Featured Image').setInputFiles(await makePicture('lead.png'))
+  await expect(box(form, 'Featured image URL (optional)')).toHaveValue(/^\/media\//)
+  await form.getByRole('button', { name: 'Remove Featured Image' }).click()
+  await expect(box(form, 'Featured image URL (optional)')).toHaveValue('')
   await form.getByRole('checkbox', { name: /^Published/ }).check()
   await box(form, 'Publication Date').fill('2031-12-24T18:30')
   await expect(form.getByText('Accra time (GMT). Scheduled: readers see it from this time.')).toBeVisible()
@@ -116,6 +120,7 @@ test('an editor reorders pictures by keyboard and by dragging, and schedules the
   await expect(kept.nth(0)).toHaveValue('first')
   await expect(kept.nth(1)).toHaveValue('third')
   await expect(kept).toHaveCount(2)
+  await expect(box(saved, 'Featured image URL (optional)')).toHaveValue('')
 })
 
 test('nothing goes live before a date is set, and an editor is asked before an article leaves the site', async ({

@@ -84,5 +84,7 @@ test('an admin sees delivery states and resends a failed e-mail without reading 
   await waitForEmail(chief, 'A secret headline')
   await page.goto('/admin/users/emails')
   await page.getByRole('button', { name: 'Send Test Email' }).click()
-  await expect(page.getByText('Test Sent')).toBeVisible()
+  await expect(page.getByText(/^The test email is a file in .+mail\.$/)).toBeVisible()
+  await page.goto('/admin/users/emails?kind=test')
+  await expect(list.getByText('Kept in a file').first()).toBeVisible()
 })

@@ -47,6 +47,14 @@ test('two tabs keep their texts apart, the dashboard lists, discards and opens t
 
   await list.getByRole('link', { name: `Open ${titles[0]}` }).click()
   await expect(other.getByLabel('Title')).toHaveValue(titles[0])
+  // The list has the other one.
+  await expect(offersOn(other)).toBeHidden()
+  await openNew(other, '/news-anchor/new')
+  await expect(other.getByLabel('Title')).toBeFocused()
+  await expect(offersOn(other)).toContainText('2 unsaved texts were found')
+  const offerOf = (title: string) => offersOn(other).getByRole('listitem').filter({ hasText: title })
+  await offerOf(titles[0]).getByRole('button', { name: 'Restore' }).click()
+  await expect(other.getByLabel('Title')).toHaveValue(titles[0])
   // Restoring the other one keeps what is in the form.
   await offersOn(other).getByRole('button', { name: 'Restore' }).click()
   await expect(other.getByLabel('Title')).toHaveValue(titles[1])

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { listDifferences } from './differences'
+import { listDifferences, mergeEditing } from './differences'
 import { readTexts, readTyped } from './editing'
 
 const MINE = readTyped({
@@ -61,4 +61,35 @@ it('names the credit of a picture that the form does not have', () => {
 
 it.each(Object.keys(readTexts(() => '')).filter((name) => name !== 'content'))('leaves out no field: %s', (name) => {
   expect(listDifferences(MINE, { ...MINE, [name]: 'other' })).toHaveLength(1)
+})
+
+describe('merging two states of a form', () => {
+  it('takes over a field that one person changed, and leaves those that both changed', () => {
+    const mine = { ...MINE, title: 'Sun', category: 'Sports' }
+    const theirs = { ...MINE, title: 'Wind', published: 'yes', topics: 'Cocoa' }
+    expect(mergeEditing(MINE, mine, theirs)).toEqual({
+      mine: { ...theirs, title: 'Sun', category: 'Sports' },
+      theirs: { ...theirs, category: 'Sports' },
+    })
+  })
+
+  it('merges the text by paragraph', () => {
+    const base = { ...MINE, content: 'One.\n\nTwo.' }
+    const merged = { ...MINE, content: 'Eins.\n\nZwei.' }
+    expect(mergeEditing(base, { ...base, content: 'Eins.\n\nTwo.' }, { ...base, content: 'One.\n\nZwei.' })).toEqual({
+      mine: merged,
+      theirs: merged,
+    })
+  })
+
+  it('lists a picture that the other person has placed, if both changed the list', () => {
+    const picture = (name: string) => ({ url: `/media/articles/${name}.webp`, caption: '', credit: '', alt: '' })
+    const mine = { ...MINE, images: [picture('mine')] }
+    const placed = `Text\n\n::picture{src="${picture('theirs').url}"}`
+    const theirs = { ...MINE, content: placed, images: [picture('theirs'), picture('other')] }
+    expect(mergeEditing(MINE, mine, theirs).mine).toMatchObject({
+      content: placed,
+      images: [picture('mine'), picture('theirs')],
+    })
+  })
 })

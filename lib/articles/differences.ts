@@ -1,6 +1,7 @@
 import { fromAccraInput } from '../accra-time'
 import { formatProposedBylines } from '../authors/rules'
 import { formatDateTime } from '../format'
+import { mergeLines } from '../revisions/merge'
 import type { Editing } from './editing'
 import { getLanguageName } from './languages'
 import { formatCredit } from './rules'
@@ -103,17 +104,49 @@ export interface Difference {
   part: Partial<Editing>
 }
 
+const buildSide = ({ describe, getPictures }: Field, text: Editing): Side => ({
+  text: describe(text),
+  pictures: getPictures?.(text) ?? [],
+})
+
+function isSame(field: Field, one: Editing, other: Editing): boolean {
+  const [mine, theirs] = [buildSide(field, one), buildSide(field, other)]
+  const listUrls = ({ pictures }: Side) => pictures.map(({ url }) => url).join('\n')
+  return mine.text === theirs.text && listUrls(mine) === listUrls(theirs)
+}
+
+const pick = ({ names }: Field, text: Editing): Partial<Editing> =>
+  Object.fromEntries(names.map((name) => [name, text[name]]))
+
 /** Fields of a form whose record someone else has saved. Its text is compared by paragraph (lib/revisions/diff.ts). */
-export function listDifferences(mine: Editing, theirs: Editing): Difference[] {
-  const buildSide = ({ describe, getPictures }: Field, text: Editing): Side => ({
-    text: describe(text),
-    pictures: getPictures?.(text) ?? [],
-  })
-  const toComparable = ({ text, pictures }: Side) => [text, ...pictures.map(({ url }) => url)].join('\n')
-  return FIELDS.map((field) => ({
+export const listDifferences = (mine: Editing, theirs: Editing): Difference[] =>
+  FIELDS.filter((field) => !isSame(field, mine, theirs)).map((field) => ({
     label: field.label,
     mine: buildSide(field, mine),
     theirs: buildSide(field, theirs),
-    part: Object.fromEntries(field.names.map((name) => [name, theirs[name]])),
-  })).filter((one) => toComparable(one.mine) !== toComparable(one.theirs))
+    part: pick(field, theirs),
+  }))
+
+/** Adds the pictures that are placed in the text but missing in the list, because readers see only those in both. */
+export function listPlaced(text: Editing, images: EditedImage[]): Editing {
+  const placed = images.filter(
+    ({ url }, at) =>
+      text.content.includes(`"${url}"`) && ![...text.images, ...images.slice(0, at)].some((image) => image.url === url),
+  )
+  return placed.length > 0 ? { ...text, images: [...text.images, ...placed] } : text
+}
+
+/** Merges two states of a form that began as `base`. Both have the changes of both, except where both changed the same. */
+export function mergeEditing(base: Editing, mine: Editing, theirs: Editing): { mine: Editing; theirs: Editing } {
+  const merged = { mine: { ...mine }, theirs: { ...theirs } }
+  for (const field of FIELDS) {
+    if (isSame(field, base, mine)) Object.assign(merged.mine, pick(field, theirs))
+    else if (isSame(field, base, theirs)) Object.assign(merged.theirs, pick(field, mine))
+  }
+  const content = mergeLines(base.content, mine.content, theirs.content)
+  const images = [...mine.images, ...theirs.images]
+  return {
+    mine: listPlaced({ ...merged.mine, content: content.mine }, images),
+    theirs: listPlaced({ ...merged.theirs, content: content.theirs }, images),
+  }
 }

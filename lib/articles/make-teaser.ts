@@ -31,9 +31,10 @@ export const shortenExcerpt = <A extends { excerpt: string | null }>(article: A)
 })
 
 /** Makes a card that shows only a headline. */
-export const makeHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({
+export const makeHeadline = ({ slug, title, category }: Pick<ArticleCard, 'slug' | 'title' | 'category'>): Teaser => ({
   title,
   ...(slug === slugifySimply(title) ? {} : { slug }),
+  ...(category === 'Opinion' ? { isOpinion: true } : {}),
 })
 
 /** Shortens a time to the minute: seconds would add a tenth to the size of the front page. */

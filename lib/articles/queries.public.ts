@@ -6,6 +6,7 @@ import { tags } from '@/lib/cache/tags'
 import { unwrapMaybe, unwrap } from '@/lib/db/errors'
 import { parseMonthBounds } from '@/lib/content/feeds/months'
 import { createReaderClient } from '@/lib/db/reader'
+import { secondsOfDayLeft } from '@/lib/format'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
@@ -195,6 +196,8 @@ export async function listMonth(
 /** Returns the time from a cached function: prerendered components may not read it themselves. */
 export async function getNow(): Promise<Date> {
   'use cache'
-  cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 })
-  return new Date()
+  const now = new Date()
+  // At midnight, pages that say "Yesterday" are rendered again.
+  cacheLife({ stale: 300, revalidate: Math.min(3600, secondsOfDayLeft(now)), expire: 86_400 })
+  return now
 }

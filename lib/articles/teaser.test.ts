@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { shorten, shortenExcerpt, makeHeadline, makeSecondTeasers, makeTeaser } from './make-teaser'
 import type { ArticleCard } from './schema'
-import { buildTeaserPath } from './teaser'
+import { buildTeaserPath, isItalic } from './teaser'
 
 const article: ArticleCard = {
   id: '1',
@@ -27,9 +27,14 @@ test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])('links to the artic
 
 test('contains no slug that follows from the title', () => {
   const title = '“Rain”, said Tamale: 3 days'
-  const teaser = makeHeadline({ title, slug: 'rain-said-tamale-3-days' })
+  const teaser = makeHeadline({ title, slug: 'rain-said-tamale-3-days', category: 'Culture' })
   expect(teaser).toEqual({ title })
   expect(buildTeaserPath(teaser)).toBe('/story/rain-said-tamale-3-days')
+})
+
+test('says of an opinion without its section that it is one', () => {
+  expect(isItalic(makeHeadline(article))).toBe(false)
+  expect(isItalic(makeHeadline({ ...article, category: 'Opinion' }))).toBe(true)
 })
 
 test('contains the requested fields once', () => {

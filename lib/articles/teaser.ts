@@ -11,9 +11,15 @@ export type Teaser = Pick<ArticleCard, 'title'> &
   > & {
     /** Omitted if it equals slugifySimply(title), which saves a kilobyte on the front page. */
     slug?: string
+    /** Whether it is an opinion. Omitted otherwise, because most cards don't show their section. */
+    isOpinion?: true
   }
 
 export type LeadTeaser = Teaser & { author: string }
+
+/** Whether the headline is italic: those of opinions are, wherever they stand. */
+export const isItalic = ({ isOpinion, category }: Pick<Teaser, 'isOpinion' | 'category'>) =>
+  isOpinion || category === 'Opinion'
 
 /** The slug of a title without letters of other alphabets. Every reader page has this, and slugify would add a kilobyte. */
 export const slugifySimply = (title: string) =>

@@ -12,13 +12,12 @@ import { getPerson } from '../db/staff'
 import { endSession, clearVerifiers } from './end-session'
 import { enforceMailLimits, MAIL_REQUESTS, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
-import { mustAuth, translateAuthError } from './rules'
+import { isWaiting, mustAuth, translateAuthError } from './rules'
 import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
-const NOT_VERIFIED =
-  'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
+const NOT_VERIFIED = 'An administrator still has to verify you as a news anchor.'
 
 /** Returns the dashboard of the signed-in person, or the front page for someone without a role. */
 async function dashboardOfPerson(): Promise<string> {
@@ -30,10 +29,9 @@ export const signIn = orResend(
   publicAction('signIn', { schema: dashboardSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await signInWithPassword(typed)
     const person = await getPerson()
-    const isWaiting = person?.role === 'news_anchor' && !person.verified
     return {
       title: 'Welcome back!',
-      message: `You have been successfully signed in.${isWaiting ? ` ${NOT_VERIFIED}` : ''}`,
+      message: `You have been successfully signed in.${person && isWaiting(person) ? ` ${NOT_VERIFIED}` : ''}`,
       to: person?.needsCode ? routes.enterCodeFor(next) : (next ?? (person ? dashboardOf(person) : routes.home)),
     }
   }),

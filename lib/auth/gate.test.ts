@@ -49,7 +49,8 @@ describe('the role gate', () => {
     ['an admin who has to type it again', '/auth/code', admin, {}],
     ['a stranger at /auth', '/auth', null, {}],
     ['a chief author at /auth goes to work', '/auth', chief, { to: '/chief-author' }],
-    ['an unverified anchor at /auth goes home', '/auth', unverified, { to: '/' }],
+    ['an unverified anchor at /auth reads what happens next', '/auth', unverified, {}],
+    ['a customer at /auth goes home', '/auth', customer, { to: '/' }],
     ['somebody who sets a new password', '/auth/reset-password', chief, {}],
     ['an address that only begins like a desk', '/administration', customer, {}],
   ] as const)('%s', (_who, pathname, visitor, gate) => {

@@ -1,6 +1,6 @@
 import { findRoute } from '../routes/find-route'
 import { dashboardOf, routes } from '../routes/routes'
-import { EDITORS, holdsRole, ROLES } from './rules'
+import { EDITORS, holdsRole, isWaiting, ROLES } from './rules'
 import type { UserRole } from './schema'
 
 export interface GateVisitor {
@@ -26,5 +26,6 @@ export function checkGate(pathname: string, visitor: GateVisitor | null): { to?:
   const isDashboard = pathname === routes.chiefAuthor || pathname === routes.newsAnchor
   const signIn = { to: visitor || isDashboard ? routes.auth : routes.signInFor(pathname) }
   if (roles) return holdsRole(visitor, ROLES[roles]) ? {} : signIn
-  return pathname === routes.auth && visitor ? { to: dashboardOf(visitor) } : {}
+  // An anchor who is not verified reads there what happens next.
+  return pathname === routes.auth && visitor && !isWaiting(visitor) ? { to: dashboardOf(visitor) } : {}
 }

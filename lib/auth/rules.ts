@@ -23,6 +23,10 @@ export function holdsRole<P extends { role: UserRole; verified: boolean; needsCo
   )
 }
 
+/** Whether a news anchor still has to be verified by an admin, and until then has no dashboard. */
+export const isWaiting = ({ role, verified }: { role: UserRole; verified: boolean }): boolean =>
+  role === 'news_anchor' && !verified
+
 export const SENTENCES = {
   invalidCredentials:
     "Invalid email or password. Please check your credentials or sign up if you don't have an account yet.",

@@ -15,17 +15,30 @@ import { h, text } from './markdown/hast'
 type Words = ElementContent[]
 
 /** HTML allows milliseconds, and PostgreSQL returns microseconds. */
-const time = (at: string, words: string) => h('time', { dateTime: at.replace(/(\.\d{3})\d+/, '$1') }, [text(words)])
+const time = (at: string, ...words: Words) => h('time', { dateTime: at.replace(/(\.\d{3})\d+/, '$1') }, words)
 
-/** When an article was published and updated, with the same dates as the structured data. */
-export function buildDates(article: Pick<Article, 'publication_date' | 'content_updated_at'>): Words {
+/**
+ * When an article was published and updated, with the same dates as the structured data. With `roomy`, the date is
+ * short, and its year and time zone have that class, because a narrow screen may leave them out.
+ */
+export function buildDates(article: Pick<Article, 'publication_date' | 'content_updated_at'>, roomy?: string): Words {
   const { publication_date: published } = article
   const updated = findUpdate(article)
+  const clock = `, ${formatClock(published)}`
   // The time stays in one line.
-  const publishedText = `${formatLongDate(published)}, ${formatClock(published)}\u00a0GMT`
-  if (!updated) return [time(published, publishedText)]
-  const day = updated.slice(0, 10) === published.slice(0, 10) ? '' : `${formatShortDate(updated)}, `
-  return [time(published, publishedText), text(' · Updated\u00a0'), time(updated, `${day}${formatClock(updated)}`)]
+  const zone = '\u00a0GMT'
+  const optional = (words: string) => h('span', { className: [roomy!] }, [text(words)])
+  const [day = '', year = ''] = formatShortDate(published).split(/(?=,)/)
+  const words = roomy
+    ? [text(day), optional(year), text(clock), optional(zone)]
+    : [text(`${formatLongDate(published)}${clock}${zone}`)]
+  if (!updated) return [time(published, ...words)]
+  const updatedDay = updated.slice(0, 10) === published.slice(0, 10) ? '' : `${formatShortDate(updated)}, `
+  return [
+    time(published, ...words),
+    text(' · Updated\u00a0'),
+    time(updated, text(`${updatedDay}${formatClock(updated)}`)),
+  ]
 }
 
 export interface Note {
@@ -55,7 +68,7 @@ export const buildNotes = (
     words: [
       h('strong', {}, [text(KIND_LABELS[kind])]),
       text(', '),
-      time(published_at, formatLongDate(published_at)),
+      time(published_at, text(formatLongDate(published_at))),
       text(`: ${clean(body)}`),
     ],
     link: person_name
@@ -79,5 +92,5 @@ export function buildSource(
 
 export const buildPublishedOn = ({ publication_date }: Pick<Article, 'publication_date'>): Words => [
   text('Published on '),
-  time(publication_date, formatLongDate(publication_date)),
+  time(publication_date, text(formatLongDate(publication_date))),
 ]

@@ -9,6 +9,7 @@ import { assertOk, unwrap, UserError } from '../db/errors'
 import { deliverNotifications } from '../notifications/deliver'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { findStates } from '../notifications/notify-chats'
+import { getMailSetup } from './queries.staff'
 
 const NOT_SENT = { title: 'Error', message: 'The test email could not be sent.' }
 
@@ -35,6 +36,9 @@ export const sendTestEmail = staffAction(
     await deliverNotifications([id])
     const [sent] = await findStates([id])
     if (sent?.state !== 'sent') throw new UserError(sent?.last_error ?? NOT_SENT.message, NOT_SENT.message)
+    const setup = getMailSetup()
+    if ('folder' in setup)
+      return { title: 'No mail server is set up', message: `The test email is a file in ${setup.folder}.` }
     return { title: 'Test Sent', message: `The test email to ${person.email} is on its way.` }
   },
 )

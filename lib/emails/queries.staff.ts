@@ -24,8 +24,8 @@ export async function listEmails(db: StaffClient, { sort, dir, q, page, filters 
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** Returns the mail server and sender, without credentials, or null if e-mails are written to files. */
-export function getMailSetup(): { server: string; from: string } | null {
-  const { smtp } = env()
-  return smtp && { server: new URL(smtp.url).host, from: smtp.from.address }
+/** Returns the mail server and sender, without credentials, or without a mail server the folder of e-mails. */
+export function getMailSetup(): { server: string; from: string } | { folder: string } {
+  const { smtp, mailFolder } = env()
+  return smtp ? { server: new URL(smtp.url).host, from: smtp.from.address } : { folder: mailFolder }
 }

@@ -14,10 +14,7 @@ export async function saveOrCompare<T>(
     if (!(error instanceof UserError) || error instanceof ConflictError || error.field) throw error
     const theirs = await read()
     if (!theirs || theirs.version === expected) throw error
-    const message = error.message.replace(
-      /copy what you need, then reload\.$/,
-      'compare both texts, take what you need, and save.',
-    )
+    const message = error.message.replace(/copy what you need, then reload\.$/, 'see what they changed, then save.')
     throw new UserError(message, error.title, undefined, theirs)
   }
 }

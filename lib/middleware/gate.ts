@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { NO_PAGE } from '../articles/notice-page'
 import { checkGate } from '../auth/gate'
 import { env } from '../env'
 import { report } from '../db/errors'
@@ -8,8 +7,7 @@ import { findRoute } from '../routes/find-route'
 import { OPEN, parseOpenedUrl } from '../lists/open-sheet'
 import { findPerson, stashUser } from '../db/person'
 import { openSession } from '../db/request-session'
-import { findMissing } from './missing-rows'
-import { respondWithNotice } from './addresses'
+import { isRecordMissing } from './missing-rows'
 import { isSessionCookie } from '../db/session-cookie'
 
 // Pages take the visitor from here (stashUser), so it must be the backend's answer. Queries and actions ask themselves.
@@ -21,7 +19,7 @@ function sendTo(request: NextRequest, path: string): NextResponse {
 /** Client-side navigation shows missing parts in place. */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Checks who may open a dashboard. Also refreshes the session, and answers with 404 for missing rows. */
+/** Checks who may open a dashboard. Also refreshes the session, and sets the status 404 for pages of missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Redirecting a form would lose its input.
@@ -38,9 +36,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     const visitor = await findPerson(db)
     const { to, signOut } = checkGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
-    const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
-    if (missing === 'middleware')
-      return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
+    const isMissing = isLookedFor && (await isRecordMissing(db, visitor, request.nextUrl))
     if (to && isVisit) {
       // Somebody without the required role is signed out (checkGate).
       if (signOut) await db.auth.signOut({ scope: 'local' })
@@ -48,7 +44,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     }
     // An action may change who the visitor is, so the page after it asks again.
     if (visitor && isVisit) stashUser(request.headers, visitor)
-    return withCookies(NextResponse.next({ request, ...(missing === 'page' && { status: 404 }) }))
+    return withCookies(NextResponse.next({ request, ...(isMissing && { status: 404 }) }))
   } catch (error) {
     report(error, `gate of ${pathname}`)
     return withCookies(NextResponse.next({ request }))

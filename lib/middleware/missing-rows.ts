@@ -33,22 +33,15 @@ const OTHERS = {
   'revisions to compare': comparison,
 } satisfies Record<string, Find>
 
-/** What renders the 404, or null if the record exists. */
-export type Missing = 'page' | 'middleware' | null
-
-/**
- * Finds out whether the record of a page is missing. Pages notice that too late for a 404: the response streams with
- * status 200, and `notFound()` renders nothing without JavaScript.
- */
-export async function findMissing(
+/** Whether the record of a page is missing. Pages notice that too late for a 404: the response streams with status 200. */
+export async function isRecordMissing(
   db: StaffClient,
   visitor: GateVisitor,
   { pathname, searchParams: query }: URL,
-): Promise<Missing> {
+): Promise<boolean> {
   const { route, parameters: [id = '', part = ''] = [] } = findRoute(pathname) ?? {}
-  if (!route?.record || !route.for || !holdsRole(visitor, ROLES[route.for])) return null
+  if (!route?.record || !route.for || !holdsRole(visitor, ROLES[route.for])) return false
   const { record } = route
   const find = record in OTHERS ? OTHERS[record as keyof typeof OTHERS] : inTable(record as Table)
-  if (isUuid(id) && (await find(db, id, { part, query }))) return null
-  return route.hasOwnMessage ? 'page' : 'middleware'
+  return !isUuid(id) || !(await find(db, id, { part, query }))
 }

@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
     .string()
     .trim()
     .max(TOKEN_MAX, `Please use at most ${TOKEN_MAX} characters.`)
-    .regex(/^[\w:-]*$/, 'This is not a bot token. A token from BotFather looks like 123456789:AAF…')
+    .regex(/^(\d+:[\w-]+)?$/, 'This is not a bot token. A token from BotFather looks like 123456789:AAF…')
     .default(''),
   active: z.stringbool().default(false),
   expected_version: expectedVersionField,

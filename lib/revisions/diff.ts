@@ -22,7 +22,7 @@ type Step = [kind: Part['kind'], text: string]
 
 // The most edits that are searched for. Beyond this, the texts are unrelated and the quadratic search is too slow, so
 // the whole middle is replaced.
-const MAX_EDITS = 1500
+export const MAX_EDITS = 1500
 
 /** Compares two lists. A common start and end are kept even if the middle is too different. */
 function diffTokens(a: string[], b: string[]): Step[] {
@@ -104,7 +104,7 @@ export interface Hunk {
   after: string
 }
 
-const endLines = (text: string) => (text ? `${text.trimEnd()}\n\n` : '')
+export const endLines = (text: string) => (text ? `${text.trimEnd()}\n\n` : '')
 
 /** Compares two texts line by line. Joining one side of the result gives that text. */
 export function diffLines(before: string, after: string): Hunk[] {

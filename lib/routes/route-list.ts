@@ -39,23 +39,18 @@ export interface Route {
   check?: Check
   /** Who may open a page of the newsroom. */
   for?: 'staff' | 'anchors' | 'editors' | 'admins'
-  /** The record that the page needs. Without it, the page is a 404. */
+  /** The record that the page needs. Without it, the page says what is gone, with status 404. */
   record?: RecordKind
-  /** Whether the page itself reports a missing record. */
-  hasOwnMessage?: true
 }
 
 const file = <P extends string>(path: P) => ({ path, kept: 'document' }) as const
 const page = <P extends string>(path: P) => ({ path, kept: 'page', inSitemap: true }) as const
 const checked = <P extends string>(path: P, check: Check) => ({ path, kept: 'page', check }) as const
 const hidden = <P extends string>(path: P) => ({ path, isPrivate: true }) as const
-const staff = <P extends string>(
-  path: P,
-  who: NonNullable<Route['for']>,
-  record: Pick<Route, 'record' | 'hasOwnMessage'> = {},
-) => ({ path, isPrivate: true, check: 'session', for: who, ...record }) as const
+const staff = <P extends string>(path: P, who: NonNullable<Route['for']>, record: Pick<Route, 'record'> = {}) =>
+  ({ path, isPrivate: true, check: 'session', for: who, ...record }) as const
 const deletion = <P extends string>(path: P, who: 'editors' | 'admins', record: RecordKind) =>
-  staff(path, who, { record, hasOwnMessage: true })
+  staff(path, who, { record })
 
 /**
  * Every address of the site by name. If several match, the first counts. Links, cache headers, sitemap, robots.txt, the checks of
@@ -133,10 +128,10 @@ export const ROUTES = {
   deleteArticles: staff('/admin/articles/delete', 'editors'),
   frontPage: staff('/admin/articles/front-page', 'editors'),
   topics: staff('/admin/articles/topics', 'editors'),
-  editTopic: staff('/admin/articles/topics/[id]', 'editors', { record: 'topics', hasOwnMessage: true }),
+  editTopic: staff('/admin/articles/topics/[id]', 'editors', { record: 'topics' }),
   articleCorrections: staff('/admin/articles/[id]/corrections', 'editors', { record: 'articles' }),
   dateArticle: staff('/admin/articles/[id]/created', 'editors', { record: 'articles' }),
-  editArticle: staff('/admin/articles/[id]/edit', 'editors', { record: 'articles', hasOwnMessage: true }),
+  editArticle: staff('/admin/articles/[id]/edit', 'editors', { record: 'articles' }),
   previewArticle: staff('/admin/articles/[id]/preview', 'editors', { record: 'articles' }),
   /** The audit log and revisions of an article, also of a deleted one. */
   articleHistory: staff('/admin/articles/[id]/history', 'editors', { record: 'article, also deleted' }),
@@ -162,19 +157,19 @@ export const ROUTES = {
   adminUsers: staff('/admin/users', 'admins'),
   activity: staff('/admin/users/activity', 'admins'),
   authors: staff('/admin/users/authors', 'admins'),
-  editAuthor: staff('/admin/users/authors/[id]', 'admins', { record: 'authors', hasOwnMessage: true }),
+  editAuthor: staff('/admin/users/authors/[id]', 'admins', { record: 'authors' }),
   emails: staff('/admin/users/emails', 'admins'),
   invitePerson: staff('/admin/users/invite', 'admins'),
   secondFactor: staff('/admin/users/second-factor', 'admins'),
   promoteUser: staff('/admin/users/promote', 'admins'),
-  editRole: staff('/admin/users/[id]/role', 'admins', { record: 'profiles', hasOwnMessage: true }),
+  editRole: staff('/admin/users/[id]/role', 'admins', { record: 'profiles' }),
   adminBanners: staff('/admin/banners', 'admins'),
   newBanner: staff('/admin/banners/new', 'admins'),
-  editBanner: staff('/admin/banners/[id]', 'admins', { record: 'banner_items', hasOwnMessage: true }),
+  editBanner: staff('/admin/banners/[id]', 'admins', { record: 'banner_items' }),
   adminMessages: staff('/admin/messages', 'admins'),
   subscribers: staff('/admin/messages/subscribers', 'admins'),
   subscribersFile: staff('/admin/messages/subscribers.csv', 'admins'),
-  message: staff('/admin/messages/[id]', 'admins', { record: 'contact_messages', hasOwnMessage: true }),
+  message: staff('/admin/messages/[id]', 'admins', { record: 'contact_messages' }),
   // These ask for confirmation before a record is deleted.
   deleteAd: deletion('/admin/delete/advertisements/[id]', 'admins', 'advertisements'),
   deleteArticle: deletion('/admin/delete/articles/[id]', 'editors', 'articles'),

@@ -48,6 +48,12 @@ describe('a story in a list', () => {
     expect(shown).toBe(`${'ŋ'.repeat(150)}…`)
   })
 
+  it('ends after a whole word', () => {
+    const cut = (word: string) => getExcerpt({ excerpt: null, content: `${'ab '.repeat(48)}${word} end` })
+    expect(cut('sixsix')).toBe(`${'ab '.repeat(48)}sixsix…`)
+    expect(cut('seven77')).toBe(`${'ab '.repeat(47)}ab…`)
+  })
+
   it('truncates at whole characters', () => {
     expect(getExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
   })

@@ -64,13 +64,12 @@ export async function listLongestWaiting(db: StaffClient) {
   return rows.slice(0, SHOWN)
 }
 
-/** Lists what is still to be published today, in Accra. If nothing is, lists the next scheduled article. */
+/** Lists what is still to be published today, in Accra. */
 export async function listScheduled(db: StaffClient, now: number) {
   const start = Math.floor(now / DAY) * DAY
   const day = { from: new Date(start).toISOString(), until: new Date(start + DAY).toISOString() }
-  const { planned, next } = await listWeek(db, day, now)
-  const today = planned.filter(({ publication_date }) => Date.parse(publication_date) > now)
-  return today.length > 0 || !next ? today : [next]
+  const { planned } = await listWeek(db, day, now)
+  return planned.filter(({ publication_date }) => Date.parse(publication_date) > now)
 }
 
 /** Lists the most viewed articles of the last 48 hours, with their views in that time. */

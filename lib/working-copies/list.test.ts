@@ -69,3 +69,13 @@ it.each([
 ])('names the copy of a form with %j by its words', (values, title) => {
   expect(getCopyTitle(values)).toBe(title)
 })
+
+it.each([
+  ['## Rain\n\nIt **rained** in *Accra*, [they say](https://a.example).', 'Rain It rained in Accra, they say.'],
+  ['- 5 \\* 3\n- snake\\_case\n\n> **Loud _and_ clear**', '5 * 3 snake_case Loud and clear'],
+  [':::factbox[In numbers]\n12 km\n:::\n\n::picture{src="/media/articles/a.webp"}\n\n1. One\\\nTwo', '12 km One Two'],
+])('names the copy of a text without the marks of Markdown: %j', (content, title) => {
+  expect(getCopyTitle({ content })).toBe(title)
+  const [found] = mergeCopies([], [{ id: FIRST, subject: 'story:new', title: content, at: null }], true)
+  expect(found?.title).toBe(title)
+})

@@ -64,12 +64,23 @@ function describeKind(subject: string): string {
 /** Dates, numbers, ids, addresses, ticked boxes and objects, which most forms are rendered with. */
 const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false|\{"[^]*)$/i
 
+/** Removes the marks of Markdown. Dashboards do without its parser, whose script is large. */
+const removeMarks = (text: string) =>
+  text
+    .replace(/^:{2,}.*$/gm, ' ')
+    .replace(/^\s*(?:#{1,6}|>|[-*]|\d{1,3}\.)\s+/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<=^|[^\\\p{L}\p{N}])[*_]{1,3}(?=\S)|(?<=[^\s\\])[*_]{1,3}(?![\p{L}\p{N}])/gu, '')
+    .replace(/\\(?=[\p{P}\p{S}\n])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Names a copy by its title or name, or else by its longest words. */
 export function getCopyTitle(values: Record<string, unknown>): string {
   const texts = Object.values(values).filter((value) => typeof value === 'string' && !NO_WORDS.test(value.trim()))
   const longest = texts.reduce<string>((one, other) => (String(other).length > one.length ? String(other) : one), '')
   const named = [values.title, values.name].find((value) => typeof value === 'string' && value.trim() !== '')
-  const title = typeof named === 'string' ? named : longest
+  const title = typeof named === 'string' ? named : removeMarks(longest)
   return title.length > 80 ? `${title.slice(0, 80)}…` : title
 }
 
@@ -98,7 +109,7 @@ export function mergeCopies(
     .filter(({ id }) => !here.some((copy) => copy.id === id))
     .flatMap(({ id, subject, title, at }) => {
       const path = findEditorPath(subject, isEditor)
-      return path ? [{ id, subject, path, title: title ?? '', at: at ?? '', isOnServer: true }] : []
+      return path ? [{ id, subject, path, title: removeMarks(title ?? ''), at: at ?? '', isOnServer: true }] : []
     })
   return [...here, ...elsewhere]
     .sort((a, b) => b.at.localeCompare(a.at))

@@ -5,6 +5,7 @@ import { serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { buildSlug } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'
+import { readTopics } from './load-topics.ts'
 import { type DemoAccountIds, people } from './people.ts'
 
 const now = new Date('2026-11-18T15:20:00Z')
@@ -82,6 +83,20 @@ describe('the demo newsroom', () => {
     expect(lead?.publishedAt.toISOString().slice(0, 10)).toBe('2026-11-18')
   })
 
+  it('has articles that name days around them appear on the right weekday, and none of them this week', () => {
+    for (const { title, day, publishedAt } of articles.filter((article) => article.day)) {
+      expect(publishedAt.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }), title).toBe(day)
+      expect(now.getTime() - publishedAt.getTime(), title).toBeGreaterThan(4 * 24 * 3_600_000)
+    }
+  })
+
+  it('names no weekday in news, which appears on the day on which the demo is started', () => {
+    for (const { title, excerpt, content, picture } of articles.filter(({ news }) => news))
+      expect([title, excerpt, content, ...picture.map(({ caption }) => caption)].join('\n'), title).not.toMatch(
+        /(?<!until |from )\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/,
+      )
+  })
+
   it('has stories by both anchors in every status, with articles for published ones', () => {
     const stories = planStories(desk, articles, cast, now)
     for (const author of ['anchor@lodestar.test', 'anchor2@lodestar.test']) {
@@ -110,6 +125,13 @@ describe('the demo newsroom', () => {
     expect(new Set(drafts.map((draft) => draft.source)).size).toBe(3)
     for (const { title, isArticle, row } of drafts)
       expect(isArticle, title).toBe(['approved', 'published'].includes(row.status))
+  })
+
+  it('has topics that several articles share', () => {
+    const names = readTopics().map(({ name }) => name)
+    for (const { title, topics } of articles) expect(names, title).toEqual(expect.arrayContaining(topics))
+    for (const name of names)
+      expect(articles.filter(({ topics }) => topics.includes(name)).length, name).toBeGreaterThanOrEqual(3)
   })
 
   it('has unpublished and scheduled articles', () => {

@@ -5,13 +5,20 @@ import { listPublicationTimes, mixCategories } from './calendar.ts'
 import { listFiles, picturesField, readTexts, words } from './files.ts'
 import { seededRandom } from './random.ts'
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const DAY = 24 * 3_600_000
+
 export const articleSchema = z.strictObject({
   title: words,
   excerpt: words.max(1000),
   byline: words.max(200),
+  /** What it is about: names in lists/topics.json, separated by commas. */
+  topics: words.transform((names) => names.split(', ')),
   featured: z.stringbool().default(false),
   /** News is newer than all other articles of its section. */
   news: z.stringbool().default(false),
+  /** The weekday on which it appeared, for texts with sentences like "The final is on Saturday". */
+  day: z.enum(WEEKDAYS).optional(),
   /** The text in Markdown. ::picture{src="/media/articles/…"} places the pictures after the first. */
   content: words,
   picture: picturesField,
@@ -40,6 +47,16 @@ export function readArticles(): Record<Category, DemoArticle[]> {
   )
 }
 
+/** Returns the latest time on the weekday that is not after `time`. */
+function moveToWeekday(time: Date, day: DemoArticle['day']): Date {
+  if (!day) return time
+  const back = (time.getUTCDay() - WEEKDAYS.indexOf(day) + 7) % 7
+  return new Date(time.getTime() - back * DAY)
+}
+
+/** Orders the articles of a section: news, articles of any day, with pictures first, and articles of a weekday. */
+const rank = ({ news, day, picture }: DemoArticle) => (news ? 0 : day ? 3 : picture.length > 0 ? 1 : 2)
+
 function shuffle<T>(items: T[], seed: string): T[] {
   const random = seededRandom(seed)
   return items
@@ -65,17 +82,19 @@ export function planArticles(articles: Record<Category, DemoArticle[]>, now: Dat
     'front page',
   )
   const queues = bySection((category) =>
-    shuffle(articles[category], `order of ${category}`).sort((a, b) => Number(b.news) - Number(a.news)),
+    shuffle(articles[category], `order of ${category}`).sort((a, b) => rank(a) - rank(b)),
   )
 
   const lead = places.slice(0, LEAD_PLACES).find((category) => LEAD_SECTIONS.has(category))
-  if (lead) queues[lead].sort((a, b) => Number(b.featured) - Number(a.featured))
+  if (lead) queues[lead].sort((a, b) => Number(b.featured && !b.day) - Number(a.featured && !a.day))
 
   const times = listPublicationTimes(places.length, now)
-  return places.map((category, place) => {
+  const planned = places.map((category, place) => {
     const article = queues[category].shift()
-    const publishedAt = times[place]
-    if (!article || !publishedAt) throw new Error(`No article of ${category} is left for place ${place}.`)
+    const time = times[place]
+    if (!article || !time) throw new Error(`No article of ${category} is left for place ${place}.`)
+    const publishedAt = moveToWeekday(time, article.day)
     return { ...article, category, publishedAt, author: pickAuthor(article.title) }
   })
+  return planned.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }

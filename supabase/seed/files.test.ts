@@ -4,15 +4,15 @@ import { articleSchema } from './demo-articles.ts'
 import { parseTexts, readList, words } from './files.ts'
 
 const head =
-  'Excerpt: What it is about.\nByline: Lariba Ayamga\nPicture: sports-road-1.webp | A bus on a road | A road.'
+  'Excerpt: What it is about.\nByline: Lariba Ayamga\nTopics: Transport, Oti Region\nPicture: sports-road-1.webp | A bus on a road | A road.'
 const parse = (text: string) => parseTexts('sports-1.md', text, articleSchema)
 
 describe('a file of texts', () => {
   it('gives headline, header lines and Markdown of each', () => {
-    const more = 'Featured: yes\nPicture: sports-kitchen-1.webp | A pot on a table | A pot.'
-    const road = { file: 'sports-road-1.webp', alt: 'A bus on a road', caption: 'A road.' }
-    const pot = { file: 'sports-kitchen-1.webp', alt: 'A pot on a table', caption: 'A pot.' }
-    const common = { excerpt: 'What it is about.', byline: 'Lariba Ayamga' }
+    const more = 'Featured: yes\nPicture: sports-kitchen-1.webp | A pot on a table | A pot. | 30 70'
+    const road = { file: 'sports-road-1.webp', alt: 'A bus on a road', caption: 'A road.', focus: null }
+    const pot = { file: 'sports-kitchen-1.webp', alt: 'A pot on a table', caption: 'A pot.', focus: { x: 30, y: 70 } }
+    const common = { excerpt: 'What it is about.', byline: 'Lariba Ayamga', topics: ['Transport', 'Oti Region'] }
     const texts = `# The Ɔkyeame: a “patient” man\n${head}\n\nFirst.\n\nSecond.\n\n# Two\n${head}\n${more}\n\nText: with a colon.\n`
     expect(parse(texts)).toEqual([
       {

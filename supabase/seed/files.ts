@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+import { readFocus } from '../../lib/articles/focus.ts'
+
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
 function parse<T extends z.ZodType>(place: string, value: unknown, schema: T): z.output<T> {
@@ -45,15 +47,27 @@ export const words = z.string().min(1)
 const pictureSchema = z
   .string()
   .transform((line) => {
-    const [file, alt, caption] = line.split(' | ')
-    return { file, alt, caption }
+    const [file, alt, caption, focus] = line.split(' | ')
+    return { file, alt, caption, focus }
   })
-  .pipe(z.object({ file: z.string().regex(/^[a-z0-9-]+\.webp$/), alt: words.max(300), caption: words.max(500) }))
+  .pipe(
+    z.object({
+      file: z.string().regex(/^[a-z0-9-]+\.webp$/),
+      alt: words.max(300),
+      caption: words.max(500),
+      /** The point that crops keep, such as "30 70". */
+      focus: z
+        .string()
+        .regex(/^\d{1,3} \d{1,3}$/)
+        .or(z.undefined())
+        .transform(readFocus),
+    }),
+  )
 
 /** A picture in supabase/seed/pictures/articles. */
 export type DemoPicture = z.output<typeof pictureSchema>
 
-/** Each line is "file | what it shows | caption"; the first is the featured picture. */
+/** Each line is "file | what it shows | caption", then maybe " | focal point"; the first is the featured picture. */
 export const picturesField = z
   .string()
   .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { buildFocusColumns } from '../../lib/articles/focus.ts'
 import { slugify } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
@@ -42,7 +43,11 @@ function inventTimes(title: string, publishedAt: Date, now: Date) {
   }
 }
 
-const PICTURE_CREDIT = 'Illustration: Lodestar'
+/** Names what a picture is, and who made it. */
+function buildCredit({ file }: DemoPicture): string {
+  const kind = file.endsWith('-chart.webp') ? 'Chart' : file.endsWith('-map.webp') ? 'Map' : 'Illustration'
+  return `${kind}: Lodestar`
+}
 
 export const buildImageUrl = ({ file }: DemoPicture) => buildMediaUrl(`articles/${file}`)
 
@@ -51,9 +56,10 @@ export const buildImageColumns = (picture: DemoPicture | undefined) => ({
   image_url: picture ? buildImageUrl(picture) : null,
   image_alt: picture?.alt ?? null,
   image_caption: picture?.caption ?? null,
-  image_credit: picture ? PICTURE_CREDIT : null,
+  image_credit: picture ? buildCredit(picture) : null,
   image_width: picture ? PICTURE_SIZE.width : null,
   image_height: picture ? PICTURE_SIZE.height : null,
+  ...buildFocusColumns(picture?.focus ?? null),
 })
 
 /** The columns of an article that came from a story or draft. */
@@ -129,7 +135,7 @@ export async function loadArticles(
       image_url: buildImageUrl(picture),
       alt: picture.alt,
       caption: picture.caption,
-      credit: PICTURE_CREDIT,
+      credit: buildCredit(picture),
       width: PICTURE_SIZE.width,
       height: PICTURE_SIZE.height,
       display_order: i + 1,

@@ -9,31 +9,18 @@ import { readList, words } from './files.ts'
 import type { Client } from './client.ts'
 import { buildArticleId } from './load-articles.ts'
 
-/** A topic for stories with one of the words in headline or standfirst. Regions are also found by their names. */
-const topicSchema = z
-  .strictObject({ name: words, kind: z.enum(Constants.public.Enums.topic_kind), words })
-  .transform(({ name, kind, words }) => ({
-    name,
-    kind,
-    words: kind === 'region' ? new RegExp(`\\b(${name}|${words})\\b`) : new RegExp(`\\b(${words})\\b`, 'i'),
-  }))
+const topicSchema = z.strictObject({ name: words, kind: z.enum(Constants.public.Enums.topic_kind) })
+export const readTopics = () => readList('topics.json', z.array(topicSchema))
 
-/** How many topics a story has at most. */
-const MAX_TOPICS = 4
-
-/** Gives articles their topics, by the words of headline and standfirst. */
+/** Saves the topics, and those of each article. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
-  const topics = readList('topics.json', z.array(topicSchema))
-  const links = articles.flatMap(({ title, excerpt }) =>
-    topics
-      .filter(({ words }) => words.test(`${title} ${excerpt}`))
-      .slice(0, MAX_TOPICS)
-      .map(({ name }) => ({ article_id: buildArticleId(title), topic_id: buildDemoId(`topic ${name}`) })),
-  )
   await saveRows(
     db,
     'topics',
-    topics.map(({ name, kind }) => ({ id: buildDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
+    readTopics().map(({ name, kind }) => ({ id: buildDemoId(`topic ${name}`), slug: slugify(name), name, kind })),
+  )
+  const links = articles.flatMap(({ title, topics }) =>
+    topics.map((name) => ({ article_id: buildArticleId(title), topic_id: buildDemoId(`topic ${name}`) })),
   )
   await saveRows(db, 'article_topics', links, 'article_id,topic_id')
 }

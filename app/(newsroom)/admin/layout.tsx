@@ -47,7 +47,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </StaffHeader>
         <StaffAdminTabs waiting={waiting} />
       </OutsideEditor>
-      <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="focus:outline-none transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60"
+      >
         {children}
       </main>
     </>

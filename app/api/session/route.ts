@@ -7,12 +7,12 @@ import { checkGate } from '@/lib/auth/gate'
 import { signInWithPassword } from '@/lib/auth/sign-in'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { showSecondFactor } from '@/lib/auth/second-factor'
-import { SENTENCES } from '@/lib/auth/rules'
+import { isWaiting, SENTENCES } from '@/lib/auth/rules'
 import { codeSchema, type SessionResponse, signInSchema } from '@/lib/auth/schema'
 import { UserError, report } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/read-body'
 import { dashboardOf, routes } from '@/lib/routes/routes'
-import { createStaffClient, getPerson, NO_SESSION_RESPONSE } from '@/lib/db/staff'
+import { createStaffClient, getPerson, NO_SESSION_RESPONSE, type Person } from '@/lib/db/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
@@ -31,10 +31,15 @@ export async function GET(): Promise<Response> {
   const summary: SessionSummary | null = person && {
     account: person.id,
     firstName: person.fullName?.split(' ')[0] ?? person.email.split('@')[0] ?? null,
-    dashboard: dashboardOf(person),
-    hasDashboard: dashboardOf(person) !== routes.home,
+    ...describeDashboard(person),
   }
   return Response.json(summary, { headers })
+}
+
+function describeDashboard(person: Person) {
+  if (isWaiting(person)) return { dashboard: routes.auth, dashboardLabel: 'Verification pending' }
+  const dashboard = dashboardOf(person)
+  return { dashboard, dashboardLabel: dashboard === routes.home ? null : 'Dashboard' }
 }
 
 const MAX_BYTES = 4096

@@ -39,6 +39,8 @@ interface ArticleEditorProps {
   uploadResult?: string | undefined
 }
 
+const RECORD_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8'
+
 function readSavedArticle({ data }: FormState): { id: string; version: string; steps: Step[] } | null {
   if (!data || parseImported(data)) return null
   const { id, slug, updatedAt, published, publicationDate, copies } = data as SavedArticle
@@ -87,14 +89,17 @@ export function ArticleEditor(props: ArticleEditorProps) {
           }
           below={
             attribution && (
-              <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted-foreground">
-                {attribution}{' '}
+              <div className="mx-auto flex max-w-measure flex-wrap items-center gap-x-4 border-t border-rule pt-1 text-xs text-muted-foreground">
+                <p>{attribution}</p>
+                <Link href={routes.articleHistory(articleId)} className={RECORD_LINK}>
+                  History
+                </Link>
                 {start.published && (
-                  <Link href={routes.articleCorrections(articleId)} className="underline underline-offset-4">
+                  <Link href={routes.articleCorrections(articleId)} className={RECORD_LINK}>
                     Corrections
                   </Link>
                 )}
-              </p>
+              </div>
             )
           }
         />

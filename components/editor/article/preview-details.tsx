@@ -5,13 +5,13 @@ import { fromAccraInput } from '@/lib/accra-time'
 import { formatDateTime } from '@/lib/format'
 
 import { chooseSlug } from '@/components/newsroom/articles/article-preview'
-import { PublicationBadge } from '@/components/newsroom/articles/publication-badge'
+import { PublicationStatus } from '@/components/newsroom/articles/publication-status'
 
 export function PreviewDetails({ createdAt }: { createdAt: string | null }) {
   const { text } = useText()
   return (
     <>
-      <PublicationBadge published={text.published !== ''} date={fromAccraInput(text.publication_date) ?? undefined} />
+      <PublicationStatus published={text.published !== ''} date={fromAccraInput(text.publication_date) ?? undefined} />
       {text.featured && <Badge tone="blue">Featured</Badge>}
       <span className="text-muted-foreground">
         Created {createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : <span>Not saved yet</span>}

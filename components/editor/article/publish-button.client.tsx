@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -40,7 +41,7 @@ interface Question {
  */
 export function PublishButton() {
   const { text, stored, panel, change } = useText()
-  const { hold } = useForm()
+  const { hold, pressed } = useForm()
   const isPublished = stored.text.published !== ''
   const box = useRef<HTMLDivElement>(null)
   // Chosen in the menu. The box for “Published” stays as it is: without a date, it would publish at once.
@@ -172,7 +173,10 @@ export function PublishButton() {
         <Menu
           label="More ways to publish"
           icon={<ChevronDown aria-hidden="true" className="size-4" />}
-          buttonClass="flex min-h-11 items-center rounded-r-sm border-l border-paper/40 bg-red-fill px-1.5 text-on-red hover:opacity-90 pointer-fine:min-h-9"
+          buttonClass={clsx(
+            'flex min-h-11 items-center rounded-r-sm border-l border-paper/40 px-1.5 pointer-fine:min-h-9',
+            pressed === null && !hold ? 'bg-red-fill text-on-red hover:opacity-90' : 'bg-rule text-muted-foreground',
+          )}
           className="top-full right-0 mt-1 w-56 py-1"
         >
           {(!isPublished || isLater(text)) && (

@@ -34,12 +34,12 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
         <DayChart
           title="Impressions per day"
           bars={days.map(({ day, views }) => ({ day, count: views }))}
-          colour="bg-blue"
+          colour="bg-ink"
         />
         <DayChart
           title="Clicks per day"
           bars={days.map(({ day, clicks }) => ({ day, count: clicks }))}
-          colour="bg-orange"
+          colour="bg-red"
         />
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">

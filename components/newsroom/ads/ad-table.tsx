@@ -59,7 +59,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
-      <TableRowHeader>
+      <TableRowHeader className="w-full">
         <div className="flex min-w-52 items-center gap-3">
           <RowPicture src={ad.image_url} />
           <Link
@@ -70,7 +70,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
           </Link>
         </div>
       </TableRowHeader>
-      <TableCell>
+      <TableCell className="whitespace-nowrap">
         {TYPE_NAMES[ad.ad_type]}
         {ad.placement_position && <p className="text-xs text-muted-foreground">{ad.placement_position}</p>}
       </TableCell>

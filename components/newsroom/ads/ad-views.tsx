@@ -8,9 +8,10 @@ import { backToList } from '@/lib/lists/list-return'
 import { AdForm } from './ad-form'
 import { AdStatistics } from './ad-statistics'
 
-const shared: Pick<DashboardView<EditedAd>, 'back' | 'isForAdmins'> = {
+const shared: Pick<DashboardView<EditedAd>, 'back' | 'isForAdmins' | 'gone'> = {
   back: ({ list }) => ({ href: backToList(adList, list), label: 'Advertisements' }),
   isForAdmins: true,
+  gone: 'This advertisement no longer exists.',
 }
 
 const mustGetAd = async ({ db, id }: Visit) => (await getAd(db, id)) ?? notFound()

@@ -2,6 +2,8 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { StatusDot } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { Menu } from '@/components/ui/menu'
 import { Link } from '@/components/site/ui/link'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
@@ -78,12 +80,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
 }
 
 function Decision({ traffic }: { traffic: FlaggedTraffic }) {
-  const about = (
-    <span className="sr-only">
-      {' '}
-      the traffic of {traffic.title} on {formatShortDate(traffic.day)}
-    </span>
-  )
+  const what = `${traffic.title} on ${formatShortDate(traffic.day)}`
   return (
     <ActionForm
       id={`decide-${traffic.id}`}
@@ -94,11 +91,19 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
       <input type="hidden" name="traffic_id" value={traffic.id} />
       <input type="hidden" name="expected_version" value={traffic.updated_at} />
       <SubmitButton name="decision" value="accept" size="sm" variant="outline">
-        Accept{about}
+        Accept<span className="sr-only"> the traffic of {what}</span>
       </SubmitButton>
-      <SubmitButton name="decision" value="drop" size="sm" variant="destructive">
-        Drop{about}
-      </SubmitButton>
+      <Menu
+        label={`Drop the traffic of ${what}`}
+        icon="Drop…"
+        buttonClass={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-red' })}
+        className="inset-y-0 right-full flex w-max items-center gap-3 px-3 raised max-sm:inset-y-auto max-sm:top-full max-sm:right-0 max-sm:w-56 max-sm:flex-wrap max-sm:py-2"
+      >
+        Never bill these? This is final.
+        <SubmitButton name="decision" value="drop" size="sm" variant="destructive">
+          Drop Traffic
+        </SubmitButton>
+      </Menu>
     </ActionForm>
   )
 }

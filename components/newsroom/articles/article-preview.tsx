@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/format'
 
 import { ArticleBody } from '@/components/site/story/article-body'
 import { PictureCaption } from '@/components/site/story/picture-caption'
-import { PublicationBadge } from './publication-badge'
+import { PublicationStatus } from './publication-status'
 
 export interface PreviewedArticle {
   title: string
@@ -58,7 +58,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         {category && <Badge>{category}</Badge>}
-        {createdAt !== undefined && <PublicationBadge published={published} date={article.publication_date} />}
+        {createdAt !== undefined && <PublicationStatus published={published} date={article.publication_date} />}
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>

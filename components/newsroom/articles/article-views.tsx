@@ -7,6 +7,7 @@ import { ArticleGlance } from './article-glance'
 
 export const previewArticleView: DashboardView = {
   title: 'Article Preview',
+  gone: 'This article no longer exists.',
   back: ({ list }) => ({ href: backToList(articleList, list), label: 'Articles' }),
   render: async ({ id }) => <ArticleGlance article={await mustGetArticle(id)} now={Date.now()} />,
 }

@@ -23,10 +23,25 @@ interface BulkActionsProps {
   titles: Record<string, string>
 }
 
+const QUESTIONS = {
+  unpublish: {
+    title: (articles: string) => `Take ${articles} off the site?`,
+    note: 'Readers will not find them any more, until you publish them again.',
+    button: 'Unpublish',
+    busyLabel: 'Unpublishing…',
+  },
+  delete: {
+    title: (articles: string) => `Delete ${articles}?`,
+    note: 'This cannot be undone.',
+    button: 'Delete',
+    busyLabel: 'Deleting…',
+  },
+}
+
 /** The actions for selected articles. CSS shows the bar when one is selected, so that it works without JavaScript. */
 export function BulkActions({ id, titles }: BulkActionsProps) {
   const [selected, setSelected] = useState<string[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
 
   const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="article"][form="${id}"]`)]
   const count = () => setSelected(listBoxes().flatMap(({ checked, value }) => (checked ? [value] : [])))
@@ -42,13 +57,17 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `count` reads the page alone.
   }, [titles])
 
-  function ask(event: MouseEvent) {
+  const ask = (what: keyof typeof QUESTIONS) => (event: MouseEvent) => {
     event.preventDefault()
-    setAsking(true)
+    setAsked(what)
   }
 
   const number = selected.length
-  const question = `Delete ${number} ${number === 1 ? 'article' : 'articles'}?`
+  // A closing dialog keeps its words.
+  const [last, setLast] = useState<keyof typeof QUESTIONS>('delete')
+  if (asked && asked !== last) setLast(asked)
+  const { title, note, button, busyLabel } = QUESTIONS[last]
+  const question = title(`${number} ${number === 1 ? 'article' : 'articles'}`)
   return (
     <>
       <ActionForm<string[]>
@@ -80,8 +99,8 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
               <SubmitButton size="sm" variant="outline" name="change" value="publish" busyLabel="Publishing…">
                 Publish
               </SubmitButton>
-              <SubmitButton size="sm" variant="outline" name="change" value="unpublish" busyLabel="Unpublishing…">
-                Unpublish
+              <SubmitButton size="sm" variant="outline" name="change" value="unpublish" onClick={ask('unpublish')}>
+                Unpublish…
               </SubmitButton>
             </span>
             <span className="flex grow items-center gap-1">
@@ -97,16 +116,18 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
                 Move
               </SubmitButton>
             </span>
-            <SubmitButton size="sm" variant="destructive" name="change" value="delete" onClick={ask}>
+            <SubmitButton size="sm" variant="destructive" name="change" value="delete" onClick={ask('delete')}>
               Delete…
             </SubmitButton>
           </div>
         </div>
       </ActionForm>
-      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+      <AlertDialog open={asked !== null} onOpenChange={(isOpen) => !isOpen && setAsked(null)}>
         <AlertDialogContent>
           <AlertDialogTitle>{question}</AlertDialogTitle>
-          <AlertDialogDescription>{listNames(selected, titles)}</AlertDialogDescription>
+          <AlertDialogDescription>
+            {listNames(selected, titles)}. {note}
+          </AlertDialogDescription>
           <AlertDialogFooter>
             <AlertDialogCancel>Cancel</AlertDialogCancel>
             <ActionForm<string[]>
@@ -114,7 +135,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
               label={question}
               errors="toast"
               onDone={({ data = [] }) => {
-                setAsking(false)
+                setAsked(null)
                 select((article) => data.includes(article))
               }}
             >
@@ -123,8 +144,14 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
               ))}
               <input type="hidden" name="confirmed" value="yes" />
               <input type="hidden" name="stay" value="yes" />
-              <SubmitButton size="sm" variant="destructive" name="change" value="delete" busyLabel="Deleting…">
-                Delete
+              <SubmitButton
+                size="sm"
+                variant={last === 'delete' ? 'destructive' : 'default'}
+                name="change"
+                value={last}
+                busyLabel={busyLabel}
+              >
+                {button}
               </SubmitButton>
             </ActionForm>
           </AlertDialogFooter>
@@ -139,5 +166,5 @@ const withoutVersion = (article: string) => article.split('@')[0] ?? ''
 function listNames(selected: string[], titles: Record<string, string>): string {
   const names = selected.map((article) => titles[withoutVersion(article)] ?? '')
   const rest = names.length - 5
-  return `${names.slice(0, 5).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}. This cannot be undone.`
+  return `${names.slice(0, 5).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`
 }

@@ -52,9 +52,9 @@ export async function AuthorList({ query }: { query: Query }) {
       >
         {rows.map(({ id, name, slug, is_guest, job_title, has_biography, articles }) => (
           <TableRow key={id}>
-            <TableRowHeader className="max-w-80">
-              <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-xs text-muted-foreground">{job_title ?? routes.author(slug)}</span>
+            <TableRowHeader className="wrap-anywhere">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-xs text-muted-foreground">{job_title ?? routes.author(slug)}</span>
             </TableRowHeader>
             <TableCell>{is_guest ? 'Guest' : 'Account'}</TableCell>
             <TableCell label="Biography" className="sm:max-md:hidden">

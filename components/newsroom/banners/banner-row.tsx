@@ -29,14 +29,14 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableRowHeader className="max-w-96 min-w-36">
+      <TableRowHeader className="w-full min-w-64">
         <SheetLink
           href={withReturnTo(routes.editBanner(id), listQuery)}
-          className="block truncate font-semibold hover:underline"
+          className="line-clamp-2 font-semibold hover:underline"
         >
           {title}
         </SheetLink>
-        <span className="block truncate text-xs text-muted-foreground">{message}</span>
+        <span className="line-clamp-2 text-xs text-muted-foreground">{message}</span>
       </TableRowHeader>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
       <TableCell label="Priority" className="sm:max-md:hidden">

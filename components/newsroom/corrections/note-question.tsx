@@ -20,11 +20,11 @@ export function NoteQuestion({ articleId, isInForm = false, className = '' }: No
   return (
     <section
       aria-label="Does this need a note?"
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-gold bg-surface px-3 py-1.5 text-sm ${className}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-gold bg-surface px-3 py-1.5 text-sm max-sm:[&_:is(a,button)]:px-2 ${className}`}
     >
       <p className="min-w-0 grow basis-60">
-        <strong>Does this need a note?</strong>{' '}
-        <span className="text-muted-foreground">
+        <strong>Does this need a note?</strong> {/* The bar of an editor has no room for it on phones. */}
+        <span className={isInForm ? 'text-muted-foreground max-sm:sr-only' : 'text-muted-foreground'}>
           Readers have seen other words. If those were wrong or misleading, say so.
         </span>
       </p>

@@ -122,9 +122,9 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
     }),
   )
   const open = useEffectEvent((found: Offer[]) => {
-    setOffers(found)
-    // The list of unsaved texts links to one.
+    // The list of unsaved texts links to one. It has the others, so that they need not be offered above this one.
     const wanted = found.find(({ id }) => id === new URLSearchParams(location.search).get(UNSAVED_PARAM))
+    setOffers(wanted ? [] : found)
     if (wanted) restore(wanted)
   })
 

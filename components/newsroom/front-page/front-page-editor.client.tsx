@@ -192,6 +192,10 @@ export function FrontPageEditor({ page, candidates, fillers }: FrontPageEditorPr
       keep
       className="space-y-10"
     >
+      {/* Enter in a field sends a form as its first button does, and this one would publish the page. */}
+      <button type="submit" disabled hidden>
+        Nothing
+      </button>
       {/* What autosave keeps of this page, apart from what it sends. */}
       <div ref={box} hidden>
         <input type="hidden" disabled data-typed name="arrangement" value={JSON.stringify(now)} />

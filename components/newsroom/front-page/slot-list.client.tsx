@@ -240,14 +240,26 @@ function AddField({
 }) {
   const [typed, setTyped] = useState('')
   // The search index needs at least three characters.
-  const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
+  const { articles, isSearching } = useSearch(typed.trim().length < 3 ? '' : typed)
   const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
   const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
 
+  function add({ slug, title }: Candidate) {
+    setTyped('')
+    onAdd({ slug, title })
+  }
+
   function type(text: string) {
     const chosen = suggested.find(({ title, slug }) => title === text || text.endsWith(`/story/${slug}`))
-    setTyped(chosen ? '' : text)
-    if (chosen) onAdd({ slug: chosen.slug, title: chosen.title })
+    if (chosen) add(chosen)
+    else setTyped(text)
+  }
+
+  function addFirstMatch() {
+    const words = typed.trim().toLowerCase()
+    const first = isSearching ? undefined : articles[0]
+    const match = first ?? suggested.find(({ title }) => title.toLowerCase().includes(words))
+    if (words && match) add(match)
   }
 
   return (
@@ -256,8 +268,7 @@ function AddField({
         list={id}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        // Enter would publish the page.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && addFirstMatch()}
         aria-label={`Add to ${label}`}
         placeholder="Add an article: type part of its headline"
         autoComplete="off"

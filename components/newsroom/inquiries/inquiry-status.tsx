@@ -2,8 +2,8 @@ import { StatusDot, type Tone } from '@/components/ui/badge'
 import { type InquiryStatus, getInquiryStatus } from '@/lib/inquiries/rules'
 
 const LOOKS: Record<InquiryStatus, { tone: Tone; label: string }> = {
-  unread: { tone: 'red', label: 'Unread' },
-  read: { tone: 'gold', label: 'Read' },
+  unread: { tone: 'gold', label: 'Unread' },
+  read: { tone: 'muted', label: 'Read' },
   handled: { tone: 'green', label: 'Handled' },
 }
 

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { TableTime } from '@/components/newsroom/table/table-time'
+import { StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { Time } from '@/components/site/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
@@ -38,9 +39,10 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
   if ('reference' in loaded)
     return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.buildHref(view)} />
   const { rows, hasMore } = loaded.data
+  const setup = getMailSetup()
   return (
     <>
-      <MailSetup />
+      <MailSetup setup={setup} />
       <DashboardList
         list={emailList}
         view={view}
@@ -61,7 +63,7 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
           buildSortHref={(sort) => emailList.buildSortHref(view, sort)}
         >
           {rows.map((email) => (
-            <EmailRow key={email.id} email={email} />
+            <EmailRow key={email.id} email={email} isFile={'folder' in setup} />
           ))}
         </DataTable>
       </DashboardList>
@@ -69,17 +71,19 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
   )
 }
 
-function MailSetup() {
-  const setup = getMailSetup()
+function MailSetup({ setup }: { setup: ReturnType<typeof getMailSetup> }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
       <p className="min-w-0 text-muted-foreground">
-        {setup ? (
+        {'server' in setup ? (
           <>
             Emails are sent from <span className="break-all">{setup.from}</span> through {setup.server}.
           </>
         ) : (
-          'No mail server is set up, so emails reach no one. Whoever runs the server can read them there.'
+          <>
+            No mail server is set up, so emails reach no one. On the server, each is a file in{' '}
+            <code className="break-all text-ink">{setup.folder}</code>.
+          </>
         )}
       </p>
       <ActionForm action={sendTestEmail} label="Test email" errors="toast">
@@ -91,7 +95,7 @@ function MailSetup() {
   )
 }
 
-function EmailRow({ email }: { email: ListedEmail }) {
+function EmailRow({ email, isFile }: { email: ListedEmail; isFile: boolean }) {
   const { id, kind, recipient, state, attempts, next_attempt_at, last_error, created_at } = email
   const isRetried = state === 'waiting' && last_error !== null
   return (
@@ -101,7 +105,11 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {EMAIL_KINDS[kind]}
       </TableCell>
       <TableCell label="State" className="min-w-40 max-w-96">
-        <NotificationStateDot state={state} />
+        {isFile && state === 'sent' ? (
+          <StatusDot tone="muted">Kept in a file</StatusDot>
+        ) : (
+          <NotificationStateDot state={state} />
+        )}
         {last_error && <span className="block text-xs break-words text-red">{last_error}</span>}
         {isRetried && (
           <span className="block text-xs text-muted-foreground">

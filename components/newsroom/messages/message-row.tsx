@@ -21,9 +21,9 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell>
         <ReadDot read={read} />
       </TableCell>
-      <TableCell className={clsx('max-w-52 truncate', weight)}>{name}</TableCell>
-      <TableCell className="max-w-56 truncate text-muted-foreground sm:max-lg:hidden">{email}</TableCell>
-      <TableRowHeader className="max-w-72 min-w-32">
+      <TableCell className={clsx('max-w-52 truncate xl:max-w-80', weight)}>{name}</TableCell>
+      <TableCell className="max-w-56 truncate text-muted-foreground xl:max-w-80 sm:max-lg:hidden">{email}</TableCell>
+      <TableRowHeader className="w-full min-w-32">
         <Link
           href={withReturnTo(routes.message(id), listQuery)}
           className={clsx('flex min-h-9 items-center hover:underline max-sm:min-h-11', weight)}

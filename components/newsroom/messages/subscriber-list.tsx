@@ -78,7 +78,7 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       <TableCell>
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
-      <TableRowHeader className="max-w-96 truncate">{email}</TableRowHeader>
+      <TableRowHeader className="wrap-anywhere">{email}</TableRowHeader>
       <TableCell label="Consented" className="whitespace-nowrap text-muted-foreground">
         <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>

@@ -4,8 +4,14 @@ import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
+import type { ArticleNote } from '@/lib/corrections/queries.staff'
+import { formatNoteTitle } from '@/lib/corrections/rules'
 import type { RevisionMark } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
+
+const MARKS = 'flex w-20 shrink-0 justify-between pointer-fine:w-14'
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-rule underline-offset-4 hover:decoration-ink pointer-fine:min-h-7'
 
 interface RevisionItemProps {
   article: string
@@ -23,7 +29,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
   return (
     <li className="flex gap-3 border-b border-rule py-2">
       {marks.from && (
-        <span className="flex w-20 shrink-0 justify-between pointer-fine:w-14">
+        <span className={MARKS}>
           {revision && (
             <Mark name="from" label="older" number={revision.number} isMarked={revision.number === marks.from} />
           )}
@@ -37,15 +43,42 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
           {at && <Time at={at}>{formatDateTime(at)}</Time>}
           {revision && (
-            <Link
-              href={routes.articleRevision(article, revision.number)}
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-rule underline-offset-4 hover:decoration-ink pointer-fine:min-h-7"
-            >
+            <Link href={routes.articleRevision(article, revision.number)} className={LINK}>
               Revision {revision.number}
             </Link>
           )}
         </div>
         {entry && <ChangeList entry={entry} />}
+      </div>
+    </li>
+  )
+}
+
+interface NoteItemProps {
+  article: string
+  note: ArticleNote
+  /** When it was published. */
+  at: string
+  /** Whether the revisions have marks, beside which this has none. */
+  hasMarks: boolean
+}
+
+/** A note on the article, such as a correction, among its revisions. */
+export function NoteItem({ article, note, at, hasMarks }: NoteItemProps) {
+  return (
+    <li className="flex gap-3 border-b border-rule py-2">
+      {hasMarks && <span className={MARKS} />}
+      <div className="min-w-0 grow">
+        <p>
+          <strong className="font-semibold">{formatNoteTitle(note)}</strong> was published
+        </p>
+        <p className="max-w-measure border-l-4 border-gold pl-3 text-sm break-words whitespace-pre-line">{note.body}</p>
+        <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+          <Time at={at}>{formatDateTime(at)}</Time>
+          <Link href={routes.articleCorrections(article)} className={LINK}>
+            Corrections
+          </Link>
+        </div>
       </div>
     </li>
   )

@@ -52,7 +52,7 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
           </SheetLink>
         </Button>
       </StaffHeader>
-      <main>
+      <main id="content" tabIndex={-1} className="focus:outline-none">
         <Stories {...props} />
       </main>
     </>

@@ -26,6 +26,8 @@ export interface DashboardView<Data = undefined> {
   load?: (visit: Visit) => Promise<Data>
   /** The heading. Without one, the content brings its own. */
   title?: string | ((data: Data) => string)
+  /** What people read whose record is missing, for which `load` and `render` throw notFound(). */
+  gone?: string
   /** The title of the window, if it differs from `title`. */
   name?: string
   back?: (visit: Visit) => BackLinkProps
@@ -44,6 +46,14 @@ export interface DashboardView<Data = undefined> {
   isEditor?: boolean | ((data: Data) => boolean)
   sheet?: { isNarrow?: boolean; isForm?: boolean }
   render: (visit: Visit, data: Data) => ReactNode | Promise<ReactNode>
+}
+
+/** Returns what to read instead of a record that is missing. Throws every other error again. */
+export function explainMissing<Data>({ gone }: DashboardView<Data>, error: unknown): string {
+  // Next documents this digest of notFound(), and no other way to tell it.
+  if (error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404')
+    return gone ?? 'This no longer exists. Somebody else may have deleted it.'
+  throw error
 }
 
 /** Returns the title of the window, which does not depend on the record. */

@@ -14,5 +14,11 @@ export function EditorPage({ title, hasMain = false, children }: EditorPageProps
       {children}
     </>
   )
-  return hasMain ? <main>{page}</main> : page
+  return hasMain ? (
+    <main id="content" tabIndex={-1} className="focus:outline-none">
+      {page}
+    </main>
+  ) : (
+    page
+  )
 }

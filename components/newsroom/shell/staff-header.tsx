@@ -14,7 +14,7 @@ interface StaffHeaderProps extends StaffBarProps {
 
 export function StaffHeader({ title, children, ...bar }: StaffHeaderProps) {
   return (
-    <header className="border-b border-rule">
+    <header data-bar="" className="border-b border-rule">
       <StaffBar {...bar} />
       <div className="flex min-h-11 items-center justify-between gap-x-2 py-1 sm:py-2">
         <h1 className="min-w-0 truncate text-sm sm:text-xl">{title}</h1>

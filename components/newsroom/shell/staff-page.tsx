@@ -15,10 +15,14 @@ interface StaffPageProps extends StaffBarProps {
 export function StaffPage({ title, back, isWide = false, children, ...bar }: StaffPageProps) {
   return (
     <>
-      <header>
+      <header data-bar="">
         <StaffBar {...bar} />
       </header>
-      <main className={isWide ? 'py-2' : 'max-w-3xl py-2'}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isWide ? 'py-2 focus:outline-none' : 'max-w-3xl py-2 focus:outline-none'}
+      >
         <BackLink {...back} />
         <h1 className="mb-4 text-2xl break-words">{title}</h1>
         {children}

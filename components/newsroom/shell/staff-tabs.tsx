@@ -16,7 +16,7 @@ export interface StaffTab {
 /** Tabs that are links, so that they can be opened side by side, shared, and used without JavaScript. */
 export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) {
   return (
-    <nav aria-label={label} className={TAB_LIST_CLASS}>
+    <nav aria-label={label} data-bar="" className={TAB_LIST_CLASS}>
       {tabs.map(({ href, label: name, count, badge, isCurrent }) => (
         <Link
           key={href}

@@ -17,7 +17,7 @@ export function FeedTestForm({ sourceId, name }: { sourceId: string; name: strin
       className="contents [&>p]:order-last [&>p]:basis-full"
     >
       <input type="hidden" name="source_id" value={sourceId} />
-      <SubmitButton variant="outline" size="sm" busyLabel="Testing…">
+      <SubmitButton variant="ghost" size="sm" busyLabel="Testing…">
         Test feed<span className="sr-only"> {name}</span>
       </SubmitButton>
       <FeedTestResult />

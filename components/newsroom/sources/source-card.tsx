@@ -28,18 +28,18 @@ export function SourceCard({ source }: { source: Source }) {
       </div>
       {(source.rss_feed_url || source.api_endpoint) && (
         <div className="flex gap-2">
-          {source.rss_feed_url && <Badge tone="green">RSS</Badge>}
-          {source.api_endpoint && <Badge tone="blue">API</Badge>}
+          {source.rss_feed_url && <Badge>RSS</Badge>}
+          {source.api_endpoint && <Badge>API</Badge>}
         </div>
       )}
       <SourceHealth source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
         <Button asChild variant="outline" size="sm">
           <SheetLink href={routes.editSource(source.id)}>
             Edit<span className="sr-only"> {source.name}</span>
           </SheetLink>
         </Button>
+        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
         <Button asChild variant="ghost" size="sm" className="ml-auto">
           <SheetLink href={routes.deleteRecord('sources', source.id)}>
             Delete<span className="sr-only"> {source.name}</span>

@@ -20,5 +20,6 @@ export const importSourcesView: DashboardView = { ...shared, title: 'Import OPML
 export const editSourceView: DashboardView = {
   ...shared,
   title: 'Edit News Source',
+  gone: 'This news source no longer exists.',
   render: async ({ id }) => <SourceForm source={(await getSource(id)) ?? notFound()} />,
 }

@@ -31,7 +31,7 @@ export function NewsAnchorDashboard(props: DashboardProps) {
           </SheetLink>
         </Button>
       </StaffHeader>
-      <main>
+      <main id="content" tabIndex={-1} className="focus:outline-none">
         <Stories {...props} />
       </main>
     </>

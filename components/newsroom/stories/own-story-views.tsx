@@ -12,7 +12,7 @@ import { EditOwnStory } from './edit-own-story'
 import { OwnStory } from './own-story'
 import { StoryForm } from './story-form'
 
-const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
+const shared = { roles: ANCHORS, hasBar: true, gone: 'This story no longer exists.' } satisfies Partial<DashboardView>
 const editor = { ...shared, isEditor: true, sheet: { isForm: true } } satisfies Partial<DashboardView>
 /** Returns where "Cancel" leads. A sheet is closed instead. */
 const toBack = (isSheet: boolean) => (isSheet ? {} : { backHref: routes.newsAnchor })
@@ -48,6 +48,7 @@ export const deleteDraftView: DashboardView<Own> = {
     return own.story.status === 'draft' ? own : notFound()
   },
   title: 'Delete Draft',
+  gone: 'This draft no longer exists.',
   back: () => ({ href: routes.ownStories('draft'), label: 'My drafts' }),
   render: (_, { story }) => (
     <DeleteQuestion

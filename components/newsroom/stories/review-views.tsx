@@ -18,6 +18,7 @@ const buildView = (buildPath: (id: string) => string): DashboardView<Reviewed> =
     return { story, isEdited: isStoryEdited(story, query) }
   },
   name: 'Review story',
+  gone: 'This story is no longer here. Its author may have withdrawn it.',
   isWide: true,
   title: ({ story, isEdited }) => (isEdited ? 'Edit Story' : story.title),
   isEditor: ({ isEdited }) => isEdited,

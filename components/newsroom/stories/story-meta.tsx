@@ -3,8 +3,9 @@ import clsx from 'clsx'
 import { Time } from '@/components/site/ui/time'
 import { formatDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
+import { isLive } from '@/lib/stories/rules'
 
-import { LiveBadge } from './live-badge'
+import { LiveLink } from './live-link'
 import { StoryStatusDot } from './story-status'
 
 interface StoryMetaProps {
@@ -17,14 +18,14 @@ interface StoryMetaProps {
 export function StoryMeta({ story, author, className }: StoryMetaProps) {
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted-foreground', className)}>
-      <StoryStatusDot status={story.status} />
+      <StoryStatusDot status={story.status} isLive={isLive(story.article)} />
       <span>{story.category}</span>
       {author && <span>By {author}</span>}
       <span>
         {story.status === 'draft' ? 'Begun' : 'Submitted'}{' '}
         <Time at={story.created_at}>{formatDateTime(story.created_at)}</Time>
       </span>
-      <LiveBadge article={story.article} />
+      <LiveLink article={story.article} />
     </div>
   )
 }

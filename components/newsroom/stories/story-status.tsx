@@ -14,7 +14,9 @@ const LOOKS: Record<StoryStatus, { tone: Tone; icon: LucideIcon }> = {
 
 export const STORY_STATUS_OPTIONS = EDITORS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
-export function StoryStatusDot({ status }: { status: StoryStatus }) {
+/** The status. A story that was published in one step stays approved, but readers see it. */
+export function StoryStatusDot({ status, isLive = false }: { status: StoryStatus; isLive?: boolean }) {
+  if (status === 'approved' && isLive) return <StatusDot tone="green">Approved · Live</StatusDot>
   return <StatusDot tone={LOOKS[status].tone}>{STATUS_LABELS[status]}</StatusDot>
 }
 

@@ -63,14 +63,14 @@ function Row({ story }: { story: StoryRow }) {
   const author = story.author_name || 'Unknown'
   return (
     <TableRow>
-      <TableRowHeader className="min-w-64 font-semibold break-words">
+      <TableRowHeader className="w-full min-w-72 font-semibold break-words">
         <RowTitle image={story.image_url} author={author} authorClass="sm:hidden">
           <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
             {story.title}
           </SheetLink>
         </RowTitle>
       </TableRowHeader>
-      <TableCell className="max-w-52 truncate max-sm:hidden">{author}</TableCell>
+      <TableCell className="max-w-52 truncate max-sm:hidden xl:max-w-none">{author}</TableCell>
       <TableCell className="whitespace-nowrap">{story.category}</TableCell>
       <TableCell>
         <StoryStatusIcon status={story.status} />

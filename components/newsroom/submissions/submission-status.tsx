@@ -10,8 +10,9 @@ export const STATUS_LABELS: Record<SubmissionStatus, string> = {
 }
 const TONES: Record<SubmissionStatus, Tone> = { pending: 'gold', approved: 'blue', rejected: 'red', published: 'green' }
 
-/** Shows the status of a submission. An unknown status is shown as pending. */
-export function SubmissionStatusDot({ status }: { status: string }) {
+/** Shows the status of a submission, in the words of stories. An unknown status is shown as pending. */
+export function SubmissionStatusDot({ status, isLive = false }: { status: string; isLive?: boolean }) {
   const known = parseSubmissionStatus(status)
+  if (known === 'approved' && isLive) return <StatusDot tone="green">Approved · Live</StatusDot>
   return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>
 }

@@ -7,6 +7,7 @@ import { SubmissionReview } from './submission-review'
 
 export const reviewSubmissionView: DashboardView<Awaited<ReturnType<typeof mustGetSubmissionForReview>>> = {
   name: 'Review draft',
+  gone: 'This draft no longer exists.',
   title: ({ submission }) => chooseSubmissionTitle(submission),
   back: () => ({ href: routes.adminTab('drafts'), label: 'Drafts' }),
   load: ({ id }) => mustGetSubmissionForReview(id),

@@ -72,7 +72,7 @@ function Head<Sort extends string>({
       <Link
         href={buildSortHref(sort)}
         scroll={false}
-        className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-current:text-ink"
+        className="-my-2 inline-flex min-h-11 items-center gap-1 max-sm:whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-current:text-ink"
         aria-current={isSorted ? 'true' : undefined}
       >
         {label}

@@ -68,7 +68,14 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
   const chosen = filters?.map(({ name, label }) => view.filters[name] ?? label).join(', ')
   return (
     <search>
-      <form ref={form} method="get" action={path} onSubmit={send} className="flex flex-wrap items-center gap-2 py-2">
+      <form
+        ref={form}
+        data-bar=""
+        method="get"
+        action={path}
+        onSubmit={send}
+        className="flex flex-wrap items-center gap-2 py-2"
+      >
         {Object.entries(order).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -23,7 +23,13 @@ import type { Path } from '@/lib/routes/route-list'
 
 import { newArticleView } from '@/components/newsroom/articles/new-article-view'
 import { DeletedRecord } from '@/components/newsroom/shell/gone'
-import { type DashboardView, openView, getViewName, openVisit } from '@/components/newsroom/shell/dashboard-view'
+import {
+  type DashboardView,
+  explainMissing,
+  openView,
+  getViewName,
+  openVisit,
+} from '@/components/newsroom/shell/dashboard-view'
 import { DELETE_VIEWS } from './delete-views'
 import { RecordSheet } from './record-sheet.client'
 
@@ -33,12 +39,13 @@ interface Sheet {
 }
 
 /** In the sheet, because an error page would take the place of the list. */
-function explain(error: unknown): string {
-  // Next documents this digest of notFound(), and no other way to tell it.
-  if (error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404')
-    return 'This no longer exists. Somebody else may have deleted it.'
-  unstable_rethrow(error)
-  return `An unexpected error occurred. (${report(error, 'sheet')})`
+function explain<Data>(view: DashboardView<Data>, thrown: unknown): string {
+  try {
+    return explainMissing(view, thrown)
+  } catch (error) {
+    unstable_rethrow(error)
+    return `An unexpected error occurred. (${report(error, 'sheet')})`
+  }
 }
 
 function makeSheet<Data>(view: DashboardView<Data>): Sheet {
@@ -57,7 +64,7 @@ function makeSheet<Data>(view: DashboardView<Data>): Sheet {
       } catch (error) {
         return (
           <RecordSheet title={getViewName(view)} isNarrow>
-            <DeletedRecord text={explain(error)} list={view.back?.(visit).href ?? ''} />
+            <DeletedRecord text={explain(view, error)} list={view.back?.(visit).href ?? ''} />
           </RecordSheet>
         )
       }

@@ -40,7 +40,9 @@ export function RecordSheet({
     if (!(dialog instanceof HTMLElement)) return
     event.preventDefault()
     const find = (what: string) => (isForm ? dialog.querySelector<HTMLElement>(what) : null)
-    const first = find(FIELDS) ?? find('form a[href]') ?? dialog
+    // An empty headline is that of a new text.
+    const headline = isEditor && dialog.querySelector<HTMLElement>('[name=title]:placeholder-shown')
+    const first = headline || (find(FIELDS) ?? find('form a[href]') ?? dialog)
     first.focus()
   }
 

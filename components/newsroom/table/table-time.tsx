@@ -7,7 +7,7 @@ import { formatDateTime, formatShortDate, formatTime } from '@/lib/format'
 export function TableTime({ label, at }: { label: string; at: string }) {
   return (
     <TableCell label={label} className="tabular-nums">
-      <span title={formatDateTime(at)} className="inline-block sm:min-w-20">
+      <span title={formatDateTime(at)} className="inline-block sm:min-w-28">
         <Age at={at} />
       </span>
     </TableCell>

@@ -4,7 +4,7 @@ import { Link } from '@/components/site/ui/link'
 import { Time } from '@/components/site/ui/time'
 import type { Person, StaffClient } from '@/lib/db/staff'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
-import { formatClock, formatMonthDay } from '@/lib/format'
+import { formatClock } from '@/lib/format'
 import { routes } from '@/lib/routes/routes'
 import { listLongestWaiting, listOpenTexts, listReadNow, listScheduled, readWaiting } from '@/lib/today/queries.staff'
 import { abbreviate } from '@/lib/views/words'
@@ -80,7 +80,7 @@ export function SchedulePanel({ db, person, now }: TodayProps) {
           key={id}
           start={
             <Time at={publication_date} className="min-w-12 shrink-0 tabular-nums">
-              {isToday(publication_date, now) ? formatClock(publication_date) : formatMonthDay(publication_date)}
+              {formatClock(publication_date)}
             </Time>
           }
           end={!published && 'Draft'}
@@ -94,13 +94,10 @@ export function SchedulePanel({ db, person, now }: TodayProps) {
           )}
         </PanelRow>
       )}
-      empty="Nothing is scheduled."
+      empty="Nothing more is scheduled for today."
     />
   )
 }
-
-const isToday = (at: string, now: number) =>
-  new Date(now).toISOString().slice(0, 10) === new Date(at).toISOString().slice(0, 10)
 
 export function ReadPanel({ db }: TodayProps) {
   return (

@@ -49,9 +49,9 @@ export async function TopicTable({ query }: { query: Query }) {
       >
         {rows.map(({ id, name, slug, kind, articles }) => (
           <TableRow key={id}>
-            <TableRowHeader className="max-w-80">
-              <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-xs text-muted-foreground">{routes.topic(slug)}</span>
+            <TableRowHeader className="wrap-anywhere">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-xs text-muted-foreground">{routes.topic(slug)}</span>
             </TableRowHeader>
             <TableCell>{kind === 'region' ? 'Region' : 'Topic'}</TableCell>
             <TableCell label="Articles" className="tabular-nums">

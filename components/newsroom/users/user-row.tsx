@@ -21,13 +21,13 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
   const name = user.full_name ?? user.email
   return (
     <TableRow>
-      <TableRowHeader className="max-w-80">
+      <TableRowHeader className="wrap-anywhere">
         <span className="flex items-center gap-2">
-          <span className="truncate font-semibold">{name}</span>
+          <span className="font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
           {user.suspended_at && <Badge>Suspended</Badge>}
         </span>
-        {user.full_name && <span className="block truncate text-xs text-muted-foreground">{user.email}</span>}
+        {user.full_name && <span className="block text-xs text-muted-foreground">{user.email}</span>}
       </TableRowHeader>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
       <TableCell>

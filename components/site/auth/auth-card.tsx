@@ -10,7 +10,11 @@ interface AuthCardProps {
 
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center sm:py-12">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="focus:outline-none mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center sm:py-12"
+    >
       <StaffBrand isWhole />
       <div className="kente mt-2" />
       <div className="pt-6">

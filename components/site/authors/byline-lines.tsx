@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes/routes'
 
 export function BylineLines({ bylines }: { bylines: Byline[] }) {
   return groupBylines(bylines).map(({ lead, people }) => (
-    <p key={lead} className="font-semibold text-ink">
+    <p key={lead} className="text-sm font-semibold text-ink">
       {lead} {splitNames(people)}
     </p>
   ))

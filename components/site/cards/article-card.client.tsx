@@ -2,9 +2,10 @@
 
 import clsx from 'clsx/lite'
 
-import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
+import type { Teaser } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
+import { CardTitle } from './card-title'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Kicker } from './kicker'
 
@@ -42,14 +43,7 @@ export function ArticleCard({
       )}
       <div className="min-w-0 flex-1 space-y-1.5">
         {article.category && <Kicker category={article.category} />}
-        <h3 dir="auto" className="text-base sm:text-lg">
-          <a
-            href={buildTeaserPath(article)}
-            className="card-link decoration-1 underline-offset-4 group-hover:underline"
-          >
-            {article.title}
-          </a>
-        </h3>
+        <CardTitle article={article} className="text-base sm:text-lg" />
         {article.excerpt && (
           <p dir="auto" className="text-sm text-muted-foreground max-sm:hidden">
             {article.excerpt}

@@ -1,22 +1,18 @@
 'use client'
 
-import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
+import type { Teaser } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
+import { CardTitle } from './card-title'
 import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Kicker } from './kicker'
 
 export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 | 3 }) {
-  const Heading = `h${level}` as const
   return (
     <article className="group relative flex h-full gap-4 border-t border-rule pt-4 md:gap-6">
       <div className="min-w-0 grow space-y-1">
         {article.category && <Kicker category={article.category} />}
-        <Heading dir="auto" className="text-base sm:text-lg">
-          <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
-            {article.title}
-          </a>
-        </Heading>
+        <CardTitle article={article} className="text-base sm:text-lg" level={level} />
         {article.excerpt && (
           <p dir="auto" className="max-w-measure text-sm text-muted-foreground max-sm:hidden">
             {article.excerpt}

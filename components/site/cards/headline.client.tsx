@@ -2,16 +2,14 @@
 
 import clsx from 'clsx/lite'
 
-import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
+import type { Teaser } from '@/lib/articles/teaser'
+
+import { CardTitle } from './card-title'
 
 export function Headline({ article, className }: { article: Teaser; className?: string }) {
   return (
     <article className={clsx('group relative', className)}>
-      <h3 dir="auto" className="text-base leading-snug">
-        <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
-          {article.title}
-        </a>
-      </h3>
+      <CardTitle article={article} className="text-base leading-snug" />
     </article>
   )
 }

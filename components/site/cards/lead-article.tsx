@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite'
 
 import { AuthorFace } from '@/components/site/authors/author-face'
-import { type LeadTeaser, buildTeaserPath } from '@/lib/articles/teaser'
+import { type LeadTeaser, buildTeaserPath, isItalic } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from '@/components/site/story/article-picture'
@@ -45,7 +45,7 @@ export function LeadArticle({ article, label, face, isFilling = false }: LeadArt
           {article.category && <Kicker category={article.category} />}
           {label && <p className="text-xs text-muted-foreground">{label}</p>}
         </div>
-        <h2 data-lead dir="auto" className="text-2xl lg:text-4xl">
+        <h2 data-lead dir="auto" className={clsx('text-2xl lg:text-4xl 2xl:text-5xl', isItalic(article) && 'italic')}>
           <a
             href={buildTeaserPath(article)}
             className="card-link decoration-2 underline-offset-4 group-hover:underline"

@@ -1,8 +1,9 @@
 import { AuthorFace } from '@/components/site/authors/author-face'
 import type { getSignature } from '@/lib/authors/rules'
-import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
+import type { Teaser } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
+import { CardTitle } from './card-title'
 
 type OpinionItemProps = { article: Teaser } & ReturnType<typeof getSignature>
 
@@ -13,11 +14,7 @@ export function OpinionItem({ article, author, face }: OpinionItemProps) {
       <AuthorFace name={author} picture={face} />
       <div className="min-w-0 space-y-1">
         <p className="text-xs font-semibold text-opinion">{author}</p>
-        <h3 dir="auto" className="text-lg italic">
-          <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
-            {article.title}
-          </a>
-        </h3>
+        <CardTitle article={article} className="text-lg" />
         {article.excerpt && (
           <p dir="auto" className="max-w-measure text-sm text-muted-foreground max-sm:hidden">
             {article.excerpt}

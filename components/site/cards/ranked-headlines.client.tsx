@@ -2,6 +2,8 @@
 
 import { type Teaser, buildTeaserPath } from '@/lib/articles/teaser'
 
+import { CardTitle } from './card-title'
+
 interface RankedHeadlinesProps {
   className: string
   articles: readonly (Teaser & { note: string })[]
@@ -16,12 +18,8 @@ export function RankedHeadlines({ articles, className }: RankedHeadlinesProps) {
             {index + 1}
           </span>
           <div className="space-y-1">
-            <h3 dir="auto" className="text-base leading-snug">
-              <a href={buildTeaserPath(article)} className="card-link underline-offset-4 group-hover:underline">
-                {article.title}
-              </a>
-            </h3>
-            <p className="figures text-xs text-muted-foreground">{article.note}</p>
+            <CardTitle article={article} className="text-base leading-snug" />
+            {article.note && <p className="figures text-xs text-muted-foreground">{article.note}</p>}
           </div>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { makeHeadline } from '@/lib/articles/make-teaser'
 import { listTrending } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { formatViews } from '@/lib/views/words'
+import { formatNotableViews } from '@/lib/views/words'
 
 import { RankedHeadlines } from './ranked-headlines.client'
 import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
-  category?: Category
+  category?: Category | undefined
   /** The slug of an article to leave out. */
   without?: string
   /** Whether the headlines stand side by side where the page is wide. */
@@ -15,7 +15,7 @@ interface TrendingListProps {
 }
 
 const describeViews = (category: Category | null, views: number) =>
-  [category, views > 0 && `${formatViews(views)} in 48 hours`].filter(Boolean).join(' · ')
+  [category, formatNotableViews(views) && `${formatNotableViews(views)} in 48 hours`].filter(Boolean).join(' · ')
 
 export async function TrendingList({ category, without, isStrip = false }: TrendingListProps) {
   const articles = await listTrending(category, without)

@@ -18,27 +18,29 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
     <>
       <ul className="divide-y divide-rule border-y border-rule">
         {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
-          <li key={id} id={`note-${id}`} className="space-y-1 py-5">
+          <li key={id} id={`note-${id}`} className="grid gap-x-6 gap-y-4 py-5 lg:grid-cols-4">
             <p className="text-sm text-muted-foreground">
-              <strong className="text-red">{KIND_LABELS[kind]}</strong>,{' '}
+              <strong className="block text-red">{KIND_LABELS[kind]}</strong>
               <Time at={published_at}>{formatLongDate(published_at)}</Time>
             </p>
-            <h2 className="text-lg break-words">
-              {article_slug ? (
-                <a href={routes.story(article_slug)} className="underline-offset-4 hover:underline">
-                  {article_title}
+            <div className="space-y-1 lg:col-span-3">
+              <h2 className="text-lg break-words">
+                {article_slug ? (
+                  <a href={routes.story(article_slug)} className="underline-offset-4 hover:underline">
+                    {article_title}
+                  </a>
+                ) : (
+                  article_title
+                )}
+              </h2>
+              <p className="max-w-measure whitespace-pre-line break-words">{body}</p>
+              {!article_slug && <p className="text-sm text-muted-foreground">This article is no longer published.</p>}
+              {person_name && (
+                <a href={routes.rejoinder(id)} className={LINK}>
+                  Read {person_name}’s full text
                 </a>
-              ) : (
-                article_title
               )}
-            </h2>
-            <p className="max-w-measure whitespace-pre-line break-words">{body}</p>
-            {!article_slug && <p className="text-sm text-muted-foreground">This article is no longer published.</p>}
-            {person_name && (
-              <a href={routes.rejoinder(id)} className={LINK}>
-                Read {person_name}’s full text
-              </a>
-            )}
+            </div>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { MoreToRead } from '@/components/site/story/more-to-read'
 import { makeLeadTeaser, makeSecondTeasers, makeHeadline, truncateToMinute } from '@/lib/articles/make-teaser'
 import type { ArticleCard as Card } from '@/lib/articles/schema'
 import { buildTeaserPath } from '@/lib/articles/teaser'
-import { formatRecent } from '@/lib/format'
+import { formatClock, formatDayHead } from '@/lib/format'
 import type { FrontPage as Page, StripShape } from '@/lib/front-page/rules'
 
 import { FrontPageTop } from './front-page-top'
@@ -18,16 +18,21 @@ import { RegionList } from './region-list'
 import { SectionStrip } from './section-strip'
 import { TimedColumn, type TimedTeaser } from './timed-column'
 
-const makeTimedTeaser = (article: Card, now: Date): TimedTeaser => ({
-  ...makeHeadline(article),
-  publication_date: truncateToMinute(article.publication_date),
-  clock: formatRecent(article.publication_date, now),
-})
+/** The first article of a day other than today has a head. */
+function makeTimedTeasers(articles: readonly Card[], now: Date): TimedTeaser[] {
+  const heads = articles.map(({ publication_date }) => formatDayHead(publication_date, now))
+  return articles.map((article, index) => ({
+    ...makeHeadline(article),
+    publication_date: truncateToMinute(article.publication_date),
+    clock: formatClock(article.publication_date),
+    head: heads[index] === heads[index - 1] ? '' : heads[index]!,
+  }))
+}
 
 export function FrontPage({ page, now }: { page: Page; now: Date }) {
   const { lead, related, seconds, timed, latest, isBreaking, next } = page
   const beside = makeSecondTeasers(seconds, 'kicker')
-  const newest = timed.map((article) => makeTimedTeaser(article, now))
+  const newest = makeTimedTeasers(timed, now)
   const renderStrips = (...shapes: StripShape[]) =>
     page.strips
       .filter(({ shape }) => shapes.includes(shape))

@@ -2,6 +2,7 @@ import clsx from 'clsx/lite'
 
 import { ArticleCard } from '@/components/site/cards/article-card.client'
 import { ArticleMeta } from '@/components/site/cards/article-meta'
+import { CardTitle } from '@/components/site/cards/card-title'
 import { Headline } from '@/components/site/cards/headline.client'
 import { OpinionItem } from '@/components/site/cards/opinion-item'
 import { sectionBarClass } from '@/components/site/cards/section-colours'
@@ -28,9 +29,9 @@ export function SectionStrip(strip: Strip) {
   const id = `strip-${category.toLowerCase()}`
   const Shape = SHAPES[findShape(strip)]
   return (
-    <section aria-labelledby={id} className="@container">
+    <section aria-labelledby={id} className="@container relative">
       <SectionHeading id={id} bar={sectionBarClass(category)}>
-        <a href={buildSectionPath(category)} className="hover:underline">
+        <a href={buildSectionPath(category)} className="more hover:underline">
           {category}
         </a>
       </SectionHeading>
@@ -49,17 +50,10 @@ const renderHeadlines = (articles: readonly Card[]) =>
 
 /** The headline that opens a strip, with as much of its excerpt as a standfirst has. */
 function Opening({ article, className }: { article: Card; className: string }) {
-  const { title, excerpt } = article
+  const { excerpt } = article
   return (
     <article className="group relative space-y-2">
-      <h3 dir="auto" className={className}>
-        <a
-          href={buildStoryPath(article.slug)}
-          className="card-link decoration-1 underline-offset-4 group-hover:underline"
-        >
-          {title}
-        </a>
-      </h3>
+      <CardTitle article={makeHeadline(article)} className={className} />
       {excerpt && (
         <p dir="auto" className="max-w-measure text-sm text-muted-foreground">
           {shorten(excerpt, STANDFIRST)}

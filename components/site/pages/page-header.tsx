@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
-  title: string
+  title: ReactNode
   /** What the page is part of. */
   above?: ReactNode
   /** The colour of the bar, by default the site's red. */

@@ -2,9 +2,10 @@ import clsx from 'clsx/lite'
 
 import { Kicker } from '@/components/site/cards/kicker'
 import { Age } from '@/components/site/ui/age'
+import { isItalic } from '@/lib/articles/teaser'
 import { buildStoryPath } from '@/lib/routes/link'
 import type { FoundArticle } from '@/lib/search/schema'
-import { formatViews } from '@/lib/views/words'
+import { formatNotableViews } from '@/lib/views/words'
 
 interface SearchOptionProps {
   id: string
@@ -30,7 +31,7 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface chosen')}
     >
       <Kicker category={category} />
-      <span dir="auto" className="headline block text-base">
+      <span dir="auto" className={clsx('headline block text-base', isItalic({ category }) && 'italic')}>
         {title}
       </span>
       {excerpt && (
@@ -39,7 +40,8 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
         </span>
       )}
       <span className="figures block text-xs text-muted-foreground">
-        <Age at={publication_date} /> · {formatViews(views)}
+        <Age at={publication_date} />
+        {formatNotableViews(views) && ` · ${formatNotableViews(views)}`}
       </span>
     </a>
   )

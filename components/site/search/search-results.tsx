@@ -1,8 +1,11 @@
+import clsx from 'clsx/lite'
+
 import { Kicker } from '@/components/site/cards/kicker'
 import { Age } from '@/components/site/ui/age'
+import { isItalic } from '@/lib/articles/teaser'
 import { routes } from '@/lib/routes/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
-import { formatViews } from '@/lib/views/words'
+import { formatNotableViews } from '@/lib/views/words'
 
 interface SearchResultsProps {
   query: string
@@ -63,7 +66,7 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
         {articles.map(({ id, slug, title, excerpt, category, publication_date, views }) => (
           <li key={id} className="group relative space-y-1.5 py-5">
             <Kicker category={category} />
-            <h3 dir="auto" className="text-lg">
+            <h3 dir="auto" className={clsx('text-lg', isItalic({ category }) && 'italic')}>
               <a href={routes.story(slug)} className="card-link underline-offset-4 group-hover:underline">
                 {title}
               </a>
@@ -74,7 +77,8 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
               </p>
             )}
             <p className="figures text-xs text-muted-foreground">
-              <Age at={publication_date} /> · {formatViews(views)}
+              <Age at={publication_date} />
+              {formatNotableViews(views) && ` · ${formatNotableViews(views)}`}
             </p>
           </li>
         ))}

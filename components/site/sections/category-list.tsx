@@ -12,7 +12,7 @@ export async function CategoryList() {
       <SectionHeading id="categories">Categories</SectionHeading>
       <CountedLinks
         of={CATEGORIES.map((name) => ({ name, path: buildSectionPath(name), articles: counts[name] ?? 0 }))}
-        className="columns-[10.25rem] gap-x-6"
+        className="columns-[10.25rem] gap-x-6 sm:columns-3"
       />
     </section>
   )

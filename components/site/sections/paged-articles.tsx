@@ -13,7 +13,7 @@ interface PagedArticlesProps {
 export function PagedArticles({ articles, page, pages, buildHref }: PagedArticlesProps) {
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>
-      <div className="grid gap-4">
+      <div className="grid gap-x-6 gap-y-4 min-[100rem]:grid-cols-2">
         {articles.map((article) => (
           <ArticleRow key={article.title} article={makeTeaser(article, 'kicker', 'picture', 'excerpt')} level={2} />
         ))}

@@ -14,8 +14,10 @@ export interface SessionSummary {
   /** The id of the account. */
   account: string
   firstName: string | null
+  /** Their dashboard, or the page that says why they have none yet. */
   dashboard: string
-  hasDashboard: boolean
+  /** What the link to it says. Readers have none. */
+  dashboardLabel: string | null
 }
 
 /** Returns who is signed in: null if nobody is, undefined if the site cannot say. Their lists follow the account. */
@@ -71,9 +73,9 @@ function SignedIn({ session, onSignedOut }: SignedInProps) {
       <a href={session.dashboard} className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red">
         <span className="truncate">{session.firstName ?? 'Account'}</span>
       </a>
-      {session.hasDashboard && (
+      {session.dashboardLabel && (
         <a href={session.dashboard} className={MENU_LINK}>
-          Dashboard
+          {session.dashboardLabel}
         </a>
       )}
       <form action={SIGN_OUT} method="post" onSubmit={leave}>

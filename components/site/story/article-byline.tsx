@@ -24,13 +24,11 @@ export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
     <div className="flex items-center gap-2 border-y border-rule py-2 text-xs text-muted-foreground">
       {author?.name && <AuthorFace name={author.name} picture={author.image_url} className="size-11" />}
       <div className="min-w-0 flex-1">
-        <div className="text-sm">
-          <BylineLines bylines={bylines} />
-        </div>
-        <p className="figures">
-          <TreeWords words={buildDates(article)} />
-        </p>
-        <div className="flex flex-wrap gap-x-2">
+        <BylineLines bylines={bylines} />
+        <div className="figures flex flex-wrap gap-x-2">
+          <p>
+            <TreeWords words={buildDates(article, 'max-md:hidden')} />
+          </p>
           <p>{readingMinutes(article.content)} min read</p>
           {!isPreview && <ViewCount articleId={id} slug={slug} />}
         </div>

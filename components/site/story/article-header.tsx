@@ -28,7 +28,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
         dir="auto"
         className={clsx(
           'text-2xl',
-          article.image_url ? 'md:text-4xl' : 'md:text-5xl',
+          article.image_url ? 'md:text-3xl lg:text-4xl' : 'md:text-4xl lg:text-5xl',
           category === 'Opinion' && 'italic',
         )}
       >

@@ -33,5 +33,5 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
     }
   }, [articleId])
 
-  return <p className="figures min-w-20">{formatViews(total)}</p>
+  return <p className="min-w-20 max-md:hidden">{formatViews(total)}</p>
 }

@@ -21,10 +21,10 @@ export function findBox(): HTMLElement {
   return box
 }
 
-/** Below the sticky bars of editors, dialogs and reader pages. */
+/** Below the sticky bars of editors, dialogs and reader pages, and below header and search of dashboards. */
 export function placeBelowBars(): void {
   let top = 0
-  for (const bar of document.querySelectorAll('.top-bar')) {
+  for (const bar of document.querySelectorAll('.top-bar, [data-bar]')) {
     const box = bar.getBoundingClientRect()
     if (box.top < LOWEST_BAR) top = Math.max(top, box.bottom)
   }

@@ -124,6 +124,7 @@ export const schema = new Schema({
       group: 'block',
       content: '(paragraph | list | blockquote | pullQuote | factBox)+',
       defining: true,
+      isolating: true,
       attrs: { code: {} },
       parseDOM: [
         {

@@ -68,10 +68,13 @@ export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
 
-/** Cuts a text after `length` code points, and adds an ellipsis if something was cut off. */
+/** Cuts a text after a word and at most `length` code points, and adds an ellipsis if something was cut off. */
 export function cut(text: string, length: number): string {
   const start = Array.from(text.slice(0, length * 2))
     .slice(0, length)
     .join('')
-  return start.length < text.length ? `${start.trimEnd()}…` : start
+  if (start.length === text.length) return start
+  // The last word is whole if a space follows it. A single long word is cut.
+  const words = /^(.*\S)\s/su.exec(start + text[start.length])?.[1]
+  return `${words ?? start}…`
 }

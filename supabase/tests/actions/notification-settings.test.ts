@@ -15,8 +15,8 @@ beforeEach(() => backend.emptyTables())
 describe('an admin', () => {
   beforeEach(() => browser.comeAs({ role: 'admin' }))
 
-  it('who pastes an invalid token gets an error, without the token', async () => {
-    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '12/../34?x', active: 'on' })
+  it.each(['12/../34?x', 'AAE-half_of_it', '7000000001:'])('who pastes %s gets an error, without it', async (token) => {
+    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: token, active: 'on' })
     expect(answer).toMatchObject({
       ok: false,
       fields: { telegram_bot_token: expect.stringMatching(/^This is not a bot token/) },

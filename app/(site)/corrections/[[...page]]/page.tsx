@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 
 import { CorrectionsList } from '@/components/site/corrections/corrections-list'
 import { PageHeader } from '@/components/site/pages/page-header'
+import { WithRail } from '@/components/site/pages/with-rail'
 import { TextLink } from '@/components/site/pages/text-link'
 import { listCorrections } from '@/lib/corrections/queries.public'
 import { parseCorrectionsPlace } from '@/lib/corrections/rules'
@@ -39,7 +40,7 @@ export default async function CorrectionsPage(props: Props) {
   if (!page) notFound()
   const { notes, pages } = await listCorrections(page)
   return (
-    <div className="page *:max-w-4xl pt-8">
+    <WithRail>
       <PageHeader title="Corrections">
         Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this
         list.
@@ -49,6 +50,6 @@ export default async function CorrectionsPage(props: Props) {
         <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
       </p>
       <CorrectionsList notes={notes} page={page} pages={pages} />
-    </div>
+    </WithRail>
   )
 }

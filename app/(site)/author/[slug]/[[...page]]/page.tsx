@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
+import { WithRail } from '@/components/site/pages/with-rail'
 import { PagedArticles } from '@/components/site/sections/paged-articles'
 import { StructuredData } from '@/components/site/story/structured-data'
 import { AuthorHeader } from '@/components/site/authors/author-header'
@@ -50,7 +51,7 @@ export default async function AuthorPage(props: Props) {
   if (!found) notFound()
   const { author, articles, page, pages } = found
   return (
-    <div className="page *:max-w-4xl pt-8">
+    <WithRail>
       <StructuredData
         data={[
           buildProfilePage(author),
@@ -64,6 +65,6 @@ export default async function AuthorPage(props: Props) {
         pages={pages}
         buildHref={(other) => routes.author(author.slug, other)}
       />
-    </div>
+    </WithRail>
   )
 }

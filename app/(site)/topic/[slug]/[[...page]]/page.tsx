@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { PagedArticles } from '@/components/site/sections/paged-articles'
 import { StructuredData } from '@/components/site/story/structured-data'
 import { PageHeader } from '@/components/site/pages/page-header'
+import { WithRail } from '@/components/site/pages/with-rail'
 import { FollowTopic } from '@/components/site/topics/follow-topic.client'
 import { FollowedTopics } from '@/components/site/topics/followed-topics.client'
 import { buildPageMetadata } from '@/lib/page/page-metadata'
@@ -50,7 +51,7 @@ export default async function TopicPage(props: Props) {
   if (!found) notFound()
   const { name, slug, former, articles, page, pages } = found
   return (
-    <div className="page *:max-w-4xl pt-8">
+    <WithRail>
       <StructuredData
         data={[
           buildBreadcrumbList([
@@ -80,6 +81,6 @@ export default async function TopicPage(props: Props) {
         buildHref={(other) => routes.topic(slug, other)}
       />
       <FollowedTopics />
-    </div>
+    </WithRail>
   )
 }

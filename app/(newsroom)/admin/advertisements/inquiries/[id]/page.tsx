@@ -11,6 +11,7 @@ export const generateMetadata = buildListMetadata('Inquiry')
 
 export default dashboardPage({
   title: 'Inquiry',
+  gone: 'This inquiry no longer exists.',
   back: ({ list }) => ({ href: backToList(inquiryList, list), label: 'Back to List' }),
   isForAdmins: true,
   render: async ({ db, id, list }) => <InquiryDetail inquiry={(await getInquiry(db, id)) ?? notFound()} list={list} />,

@@ -8,6 +8,8 @@ export const metadata = { title: 'Corrections' }
 export default dashboardPage({
   load: ({ id }) => mustGetArticle(id),
   title: (article) => article.title,
+  name: 'Corrections',
+  gone: 'This article no longer exists.',
   back: ({ id }) => ({ href: routes.editArticle(id), label: 'Edit Article' }),
   render: ({ db }, article) => <ArticleCorrections db={db} article={article} />,
 })

@@ -16,6 +16,8 @@ export default dashboardPage({
     return { ...article, isDue: await isNoteDue(db, id) }
   },
   title: (article) => article.title,
+  name: 'History',
+  gone: 'This article no longer exists.',
   back: () => ({ href: routes.adminTab('articles'), label: 'Articles' }),
   render: ({ db, id, query }, { title, isThere, isDue }) => (
     <>

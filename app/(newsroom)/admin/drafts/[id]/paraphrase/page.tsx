@@ -8,6 +8,7 @@ export const metadata = { title: 'Paraphrase draft' }
 export default dashboardPage({
   load: ({ db, id }) => Promise.all([mustGetPendingSubmission(id), listBylinePeople(db)]),
   title: 'Paraphrase',
+  gone: 'This draft no longer exists.',
   isEditor: true,
   render: ({ person }, [draft, people]) => <ParaphraseForm submission={draft} personId={person.id} people={people} />,
 })

@@ -26,6 +26,8 @@ export default dashboardPage({
     return { revision, article, all, current, notes }
   },
   title: ({ revision }) => revision.title,
+  name: 'Revision',
+  gone: 'This revision no longer exists.',
   back: ({ id }) => ({ href: routes.articleHistory(id), label: 'History' }),
   render: ({ id }, { revision, article, all, current, notes }) =>
     article && current ? (

@@ -16,6 +16,8 @@ export default dashboardPage({
     return before && after ? { asked, before, after } : notFound()
   },
   title: ({ after }) => after.title,
+  name: 'Compare Revisions',
+  gone: 'One of these revisions no longer exists.',
   back: ({ id }) => ({ href: routes.articleHistory(id), label: 'History' }),
   isWide: true,
   render: ({ id }, found) => <ComparedRevisions article={id} {...found} />,
