@@ -74,7 +74,7 @@ export const recoverySchema = z.object({
 })
 
 /** What somebody does with their second factor. The first code of a new app confirms it. */
-export const secondFactorSchema = z.union([
+export const secondFactorSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), factor_id: z.uuid(), code: appCode }),
   z.object({
     intent: z.enum(['start', 'codes', 'remove']),
