@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 
 import { AuthCard } from '@/components/site/auth/auth-card'
 import { CodeForm, RecoveryForm } from '@/components/site/auth/code-forms'
-import { SIGN_OUT } from '@/components/site/auth/sign-out'
 import { Link } from '@/components/site/ui/link'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -34,7 +33,7 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
             Lost your phone?
           </Link>
         )}
-        <form method="post" action={SIGN_OUT}>
+        <form method="post" action={routes.signOut}>
           <button type="submit" className={LINK}>
             Sign out
           </button>
