@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 import {
   addPerson,
+  ageSecondFactor,
   expect,
   fillSignIn,
   openNewsroom,
