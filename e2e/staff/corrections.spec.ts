@@ -28,7 +28,10 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   await note.getByRole('button', { name: 'Publish Note' }).click()
   await expect(chief.getByText('Correction published')).toBeVisible()
   await chief.goto(`/admin/articles/${id}/edit`)
+  // The page moves until the toolbar is there.
+  await expect(chief.getByRole('toolbar')).toBeVisible()
   await chief.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(chief).toHaveURL(/\/history$/, { timeout: 30_000 })
   // The newest of the history, before the change that it corrects.
   await expect(chief.getByRole('listitem').first()).toContainText('Correction was published')
   await expect(chief.getByRole('listitem').first()).toContainText('not on Thursday.')
