@@ -155,6 +155,13 @@ export const hashCheaply = (emails: string) =>
         await sql`update auth.users set encrypted_password = ${cheap} where id = ${id}`
   })
 
+/** Lets sixteen minutes pass since somebody showed their second factor. */
+export const ageSecondFactor = (email: string) =>
+  asOwner(
+    (sql) => sql`update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes' where session_id in (
+      select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email})`,
+  )
+
 const tags: string[] = []
 /** Returns a title that no other test uses. Rows that contain it are removed after the test. */
 export function unique(title: string): string {

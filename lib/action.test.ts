@@ -97,6 +97,26 @@ describe('staffAction', () => {
     expect(`${sessionCookie}=${next.cookies.get(sessionCookie)}`).toBe(cookie)
   })
 
+  test('asks for the code of a second factor that the session or the database misses', async () => {
+    signInAs('admin', next, database)
+    database.answer('delete_article', { status: 403, body: { code: '42501', message: 'second_factor_needed' } })
+    const action = staffAction('test', ['admin'], { schema }, async ({ title }, { db }) => {
+      assertOk(await db.rpc('delete_article', { p_article_id: title }))
+    })
+    expect(await send(action, { title: 'Rain' })).toMatchObject({
+      ok: false,
+      signIn: 'code',
+      values: { title: 'Rain' },
+    })
+    database.answer('ensure_profile', { body: { id: 'x', role: 'admin', verified: true, needs_code: true } })
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
+      ok: false,
+      signIn: 'code',
+      values: { title: 'Rain' },
+    })
+    expect(work).not.toHaveBeenCalled()
+  })
+
   test('checks the role before the form', async () => {
     signInAs('customer', next, database)
     const state = await send(asEditor, {})

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
 import { catchUp } from './cache/changes'
-import { NotSignedIn, ConflictError, UserError, report } from './db/errors'
+import { CodeNeeded, NotSignedIn, ConflictError, UserError, report } from './db/errors'
 import { ENHANCED, type FormState, isSecret, HONEYPOT } from './forms/form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './forms/flash-message'
 import { noteAction } from './http/page-policy'
@@ -60,6 +60,12 @@ async function redirectWithFlash(to: string | undefined, state: FormState): Prom
   redirect(to)
 }
 
+/** What a form asks for before it sends again. */
+function askAgain(error: unknown): Pick<FormState, 'signIn'> {
+  if (error instanceof NotSignedIn) return { signIn: true }
+  return error instanceof CodeNeeded ? { signIn: 'code' } : {}
+}
+
 interface ActionOptions<Schema extends z.ZodType> {
   schema: Schema
   /** One message for all invalid fields, where the specification has only one. */
@@ -98,7 +104,7 @@ async function answer<Schema extends z.ZodType, T>(
     unstable_rethrow(error)
     if (error instanceof UserError) {
       const { message, title, field, theirs } = error
-      const own = { ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) }
+      const own = { ...askAgain(error), ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) }
       const state = refuse({ message, ...own, ...(theirs && { theirs }) })
       if (error instanceof ConflictError && !form.has(ENHANCED)) await redirectWithFlash(await getFormAddress(), state)
       return state
@@ -142,7 +148,7 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
         message,
         values: typed(form),
         at: Date.now(),
-        ...(error instanceof NotSignedIn ? { signIn: true } : {}),
+        ...askAgain(error),
       }
     }
   }

@@ -7,7 +7,7 @@ export type Command =
   | { kind: 'backup' }
   | { kind: 'seed'; articles: number; profiles: number }
   | { kind: 'demo' }
-  | { kind: 'admin'; email: string }
+  | { kind: 'admin' | 'reset'; email: string }
   | { kind: 'export'; file: string | undefined; withSecrets: boolean }
   | { kind: 'import'; file: string; isReplacing: boolean }
   | {
@@ -24,6 +24,7 @@ export const USAGE = [
   'npm start                             builds and starts the newsroom',
   'npm run dev                           starts the newsroom with hot reload',
   'npm start -- --admin EMAIL            makes an account an admin; creates it if necessary',
+  'npm start -- --reset-second-factor EMAIL  removes the second factor of an account, which can enrol again',
   'npm run seed                          loads the demo newsroom into an empty database',
   'npm run seed -- --articles N          adds N articles for measuring; --profiles N adds N reader accounts',
   'npm run export [-- --out FILE.tar]    writes everything into one archive; --without-secrets leaves passwords and tokens out',
@@ -96,7 +97,9 @@ function parseOther([first, second, ...rest]: string[]): Command | undefined {
   if (first === undefined) return { kind: 'start' }
   if (first === '--dev' && second === undefined) return { kind: 'dev' }
   if (first === '--backup' && second === undefined) return { kind: 'backup' }
-  return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
+  if (!second?.includes('@')) return undefined
+  if (first === '--reset-second-factor') return { kind: 'reset', email: second }
+  return first === '--admin' ? { kind: 'admin', email: second } : undefined
 }
 
 /** Parses the arguments after `npm start --`. Returns undefined if they are invalid. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { readStartEnv } from '../lib/env.ts'
-import { createScriptClient } from '../supabase/seed/client.ts'
+import { createScriptClient, unwrap } from '../supabase/seed/client.ts'
 import { openBackend } from './open-supabase.ts'
 import { Halt } from '../lib/process/halt.mjs'
 import { type Command, parseCommand, USAGE } from './command.ts'
@@ -57,6 +57,10 @@ async function run(command: Command): Promise<number> {
   if (command.kind === 'admin') {
     const { makeAdmin } = await import('../supabase/seed/make-admin.ts')
     printLine(await makeAdmin(db, command.email))
+  } else if (command.kind === 'reset') {
+    const isKnown = unwrap(await db.rpc('reset_second_factor_by_machine', { p_email: command.email }))
+    if (!isKnown) throw new Halt(`There is no account with the address ${command.email}.`)
+    printLine(`The second factor of ${command.email} is removed. They can set up a new one within seven days.`)
   } else if (command.kind === 'seed') {
     const { loadCorpus } = await import('../supabase/seed/load-corpus.ts')
     const { loadProfiles } = await import('../supabase/seed/load-profiles.ts')

@@ -8,9 +8,12 @@ import { AutosaveProvider } from '@/components/newsroom/form/autosave-provider.c
 import { CommandMenu } from '@/components/newsroom/palette/command-menu.client'
 import { SkipLink } from '@/components/site/shell/skip-link'
 import { PageFailure } from '@/components/newsroom/shell/load-failure'
+import { Link } from '@/components/site/ui/link'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { load } from '@/lib/db/load'
 import { getFlashMessage } from '@/lib/forms/flash-message'
+import { formatLongDate } from '@/lib/format'
+import { routes } from '@/lib/routes/routes'
 import { getPerson, NO_SESSION_RESPONSE } from '@/lib/db/staff'
 
 import '@/app/staff.css'
@@ -37,6 +40,14 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         <div className="pt-3">
           <FormMessage state={flash} />
         </div>
+      )}
+      {person?.factorDue && (
+        <p className="mt-3 border-l-4 border-gold bg-surface px-3 py-2">
+          From {formatLongDate(person.factorDue)}, your role needs a second factor to publish.{' '}
+          <Link href={`${routes.account}#second-factor`} className="font-semibold underline underline-offset-4">
+            Set it up
+          </Link>
+        </p>
       )}
       {person ? (
         <AutosaveProvider personId={person.id}>

@@ -124,7 +124,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <FormContext value={context}>
         {keptAs && !hasAutosave && renderAutosave(keptAs)}
-        {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
+        {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink asks={shown.signIn} />}</FormMessage>}
         {children}
       </FormContext>
     </form>

@@ -18,10 +18,10 @@ export const FormContext = createContext<FormContextValue>({ state: initialState
 export const FormAutosaveContext = createContext<(label: string) => ReactNode>(() => null)
 
 /**
- * Set on dashboards (sign-in-again.client.tsx). Asks an editor whose session has ended to sign in, and resolves to
- * whether they did.
+ * Set on dashboards (sign-in-again.client.tsx). Asks an editor whose session has ended to sign in, or for the code of
+ * their second factor, and resolves to whether they did.
  */
-export const session: { renew?: () => Promise<boolean> } = {}
+export const session: { renew?: (asks: NonNullable<FormState['signIn']>) => Promise<boolean> } = {}
 
 export const describePressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
 

@@ -63,7 +63,7 @@ export function useSubmit<T>(
           unreachable ?? (hasText ? TEXT_LEFT : UNREACHABLE),
         )
       const next = await send()
-        .then(async (first) => (first.signIn && (await session.renew?.()) ? send() : first))
+        .then(async (first) => (first.signIn && (await session.renew?.(first.signIn)) ? send() : first))
         .finally(() => (isSending.current = false))
       follow(next)
       startTransition(() => setAnswer(next))

@@ -4,12 +4,12 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { env } from '../env'
-import { assertOk, UserError } from '../db/errors'
+import { assertOk, CodeNeeded, report, UserError } from '../db/errors'
 import { clearVerifiers } from '../auth/end-session'
-import { enforceMailLimits, MAIL_REQUESTS } from '../auth/sign-in'
+import { enforceMailLimits, isPassword, MAIL_REQUESTS } from '../auth/sign-in'
 import { EDITORS, holdsRole, STAFF, translateAuthError } from '../auth/rules'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { emailSchema, noticesSchema } from './schema'
+import { emailSchema, nameSchema, noticesSchema, passwordSchema, sessionsSchema } from './schema'
 
 export const saveNotices = staffAction(
   'saveNotices',
@@ -41,5 +41,46 @@ export const changeEmail = staffAction(
       title: 'Check your email',
       message: `If ${email} can be used, we sent one link there and one to ${person.email}. Open both within one hour.`,
     }
+  },
+)
+
+export const saveName = staffAction(
+  'saveName',
+  STAFF,
+  { schema: nameSchema, failure: { title: 'Error', message: 'Your name could not be saved.' } },
+  async ({ full_name }, { db, person }) => {
+    assertOk(await db.from('profiles').update({ full_name }).eq('id', person.id).select('id').single())
+    refresh()
+    return { message: 'Saved' }
+  },
+)
+
+export const changePassword = staffAction(
+  'changePassword',
+  STAFF,
+  { schema: passwordSchema, failure: { message: 'An unexpected error occurred' } },
+  async ({ current_password, password }, { db, person }) => {
+    if (!(await isPassword(person, current_password)))
+      throw new UserError('This is not your current password.', undefined, 'current_password')
+    const { error } = await db.auth.updateUser({ password })
+    if (error?.code === 'insufficient_aal') throw new CodeNeeded()
+    if (error) throw translateAuthError(error) ?? error
+    const others = await db.auth.signOut({ scope: 'others' })
+    if (others.error) report(others.error, 'signing out other devices')
+    return { message: 'Your password is changed, and you are signed out on other devices.' }
+  },
+)
+
+export const endSessions = staffAction(
+  'endSessions',
+  STAFF,
+  { schema: sessionsSchema, failure: { title: 'Error', message: 'This device could not be signed out.' } },
+  async ({ id }, { db }) => {
+    if (id === 'others') {
+      const { error } = await db.auth.signOut({ scope: 'others' })
+      if (error) throw translateAuthError(error) ?? error
+    } else assertOk(await db.rpc('end_session', { p_id: id }))
+    refresh()
+    return { message: id === 'others' ? 'You are signed out on all other devices.' : 'Signed out.' }
   },
 )

@@ -24,6 +24,8 @@ export function buildEntryHref({
     source: 'sources',
     notification_settings: 'whatsapp',
     message: 'messages',
+    second_factor: 'users',
+    invitation: 'users',
   } as const
   return routes.adminTab(tabs[entity])
 }

@@ -19,6 +19,8 @@ export const AUDITED_ENTITIES = [
   'inquiry',
   'subscribers',
   'settings',
+  'second_factor',
+  'invitation',
 ] as const
 export type AuditEntity = (typeof AUDITED_ENTITIES)[number]
 
@@ -48,6 +50,10 @@ export const AUDITED_ACTIONS = [
   'handled',
   'exported',
   'signed_in',
+  'second_factor_removed',
+  'suspended',
+  'resumed',
+  'signed_out',
 ] as const
 export type AuditAction = (typeof AUDITED_ACTIONS)[number]
 

@@ -29,10 +29,19 @@ const THINGS: Record<AuditEntity, string> = {
   inquiry: 'an inquiry',
   subscribers: 'the addresses of the subscribers',
   settings: 'the settings',
+  second_factor: 'when a second factor is needed by each',
+  invitation: 'an invitation',
 }
 
 /** Subjects without a name: there is only one, or the name belongs to a stranger. */
-const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers', 'settings'])
+const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set([
+  'front_page',
+  'message',
+  'inquiry',
+  'subscribers',
+  'settings',
+  'invitation',
+])
 
 const VERBS: Record<AuditAction, string> = {
   created: 'created',
@@ -60,6 +69,10 @@ const VERBS: Record<AuditAction, string> = {
   handled: 'handled',
   exported: 'exported',
   signed_in: 'signed in',
+  second_factor_removed: 'removed the second factor of',
+  suspended: 'suspended',
+  resumed: 'resumed',
+  signed_out: 'signed out',
 }
 
 export interface Sentence {
@@ -138,4 +151,6 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   inquiry: 'Inquiries',
   subscribers: 'Subscribers',
   settings: 'Settings',
+  second_factor: 'Second factor',
+  invitation: 'Invitations',
 }

@@ -8,6 +8,7 @@ import { createSessionClient } from '../db/session'
 import { getPerson, type Person } from '../db/staff'
 import { endSession, clearVerifiers } from './end-session'
 import { enforceMailLimits, signInWithPassword, SIGN_UPS } from './sign-in'
+import { routes } from '../routes/routes'
 import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
@@ -30,7 +31,9 @@ export const signInAsAdmin = orResend(
   publicAction('signInAsAdmin', { schema: adminSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await signInWithPassword(typed)
     try {
-      if (!holdsRole(await mustGetProfile(), EDITORS)) throw new UserError(SENTENCES.notAdmin)
+      const person = await mustGetProfile()
+      if (!holdsRole({ ...person, needsCode: false }, EDITORS)) throw new UserError(SENTENCES.notAdmin)
+      if (person.needsCode) return { title: 'Welcome back!', to: routes.enterCodeFor(next) }
     } catch (error) {
       await endSession()
       throw error

@@ -6,6 +6,7 @@ import { report } from '../db/errors'
 import { enforceRateLimit } from '../http/rate-limit'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { dashboardOf, routes } from '../routes/routes'
+import { createServiceClient } from '../db/service'
 import { createSessionClient } from '../db/session'
 import { getPerson } from '../db/staff'
 import { endSession, clearVerifiers } from './end-session'
@@ -31,7 +32,7 @@ export const signIn = orResend(
     return {
       title: 'Welcome back!',
       message: `You have been successfully signed in.${person && isWaiting(person) ? ` ${NOT_VERIFIED}` : ''}`,
-      to: next ?? (person ? dashboardOf(person) : routes.home),
+      to: person?.needsCode ? routes.enterCodeFor(next) : (next ?? (person ? dashboardOf(person) : routes.home)),
     }
   }),
 )
@@ -100,8 +101,13 @@ export const setNewPassword = publicAction(
   async ({ token_hash, password }) => {
     await enforceRateLimit(MAIL_REQUESTS)
     const db = await createSessionClient()
-    mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
-    const { error } = await db.auth.updateUser({ password })
+    const { user } = mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
+    const changed = await db.auth.updateUser({ password })
+    // Whoever has a second factor shows it on the next page: until then, the session has no role.
+    const { error } =
+      changed.error?.code === 'insufficient_aal' && user
+        ? await createServiceClient().auth.admin.updateUserById(user.id, { password })
+        : changed
     if (error && error.code !== 'same_password') {
       // The link has been used up, so whoever opened it must not stay signed in.
       await endSession()

@@ -38,6 +38,15 @@ describe('the role gate', () => {
     ['a customer at /account', '/account', customer, { to: '/auth' }],
     ['a verified anchor at /account', '/account', anchor, {}],
     ['an admin at /account', '/account', admin, {}],
+    [
+      'an admin before the code of the second factor',
+      '/admin',
+      { ...admin, needsCode: true },
+      { to: '/auth/code?next=%2Fadmin' },
+    ],
+    ['an anchor at /auth, before the code', '/auth', { ...anchor, needsCode: true }, { to: '/auth/code' }],
+    ['a stranger at the page for the code', '/auth/code', null, { to: '/auth' }],
+    ['an admin who has to type it again', '/auth/code', admin, {}],
     ['a stranger at /auth', '/auth', null, {}],
     ['a chief author at /auth goes to work', '/auth', chief, { to: '/chief-author' }],
     ['an unverified anchor at /auth reads what happens next', '/auth', unverified, {}],
@@ -49,7 +58,7 @@ describe('the role gate', () => {
   })
 
   it('causes no redirect loop', () => {
-    for (const visitor of [null, admin, chief, anchor, unverified, customer]) {
+    for (const visitor of [null, admin, chief, anchor, unverified, customer, { ...admin, needsCode: true }]) {
       for (const start of ['/account', '/chief-author', '/news-anchor', '/auth']) {
         const first = checkGate(start, visitor).to
         const second = first && checkGate(first, visitor).to

@@ -6,6 +6,7 @@ import type { UserRole } from './schema'
 export interface GateVisitor {
   role: UserRole
   verified: boolean
+  needsCode?: boolean
 }
 
 export const ADMIN_DENIED = `${routes.admin}?denied=1`
@@ -16,6 +17,8 @@ export const ADMIN_DENIED = `${routes.admin}?denied=1`
  */
 export function checkGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
   const roles = findRoute(pathname)?.route.for
+  if (pathname === routes.enterCode) return visitor ? {} : { to: routes.auth }
+  if (roles && visitor?.needsCode) return { to: routes.enterCodeFor(pathname) }
   if (roles && (pathname === routes.admin || pathname.startsWith(`${routes.admin}/`))) {
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }

@@ -10,12 +10,17 @@ export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRo
 /** The roles by the names that the list of routes uses. */
 export const ROLES = { staff: STAFF, anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
-/** Whether a profile holds one of the roles. Anchors who are not verified hold none. */
-export function holdsRole<P extends { role: UserRole; verified: boolean }>(
+/**
+ * Whether a profile holds one of the roles. Anchors who are not verified hold none, and nobody does before they have
+ * shown their second factor.
+ */
+export function holdsRole<P extends { role: UserRole; verified: boolean; needsCode?: boolean }>(
   person: P | null,
   roles: readonly UserRole[],
 ): person is P {
-  return !!person && roles.includes(person.role) && (person.role !== 'news_anchor' || person.verified)
+  return (
+    !!person && !person.needsCode && roles.includes(person.role) && (person.role !== 'news_anchor' || person.verified)
+  )
 }
 
 /** Whether a news anchor still has to be verified by an admin, and until then has no dashboard. */
@@ -27,6 +32,7 @@ export const SENTENCES = {
     "Invalid email or password. Please check your credentials or sign up if you don't have an account yet.",
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   linkUsed: 'This link is no longer valid: it was already used, or it has expired. Please ask for a new one.',
+  suspended: 'This account is suspended. Please ask an admin of the newsroom.',
   noUser: 'No user data received',
   /** These are the auth service's own words. */
   notConfirmed: 'Email not confirmed',
@@ -61,6 +67,7 @@ export function translateAuthError(error: AuthFailure): UserError | null {
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new UserError(SENTENCES.invalidCredentials)
   }
+  if (code === 'user_banned') return new UserError(SENTENCES.suspended)
   if (code === 'email_not_confirmed') return new UserError(SENTENCES.notConfirmed)
   if (status === 429) return new UserError(SENTENCES.tooMany)
   if (code === 'otp_expired' || code === 'otp_disabled') return new UserError(SENTENCES.linkUsed)

@@ -39,6 +39,9 @@ const fullName = z
   )
   .default('')
 
+export { newPassword as newPasswordField }
+export const fullNameField = fullName.unwrap()
+
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
 // Runs the check next to other errors, so that users can correct all of them at once.
@@ -50,14 +53,35 @@ export const signInSchema = z.object({
   password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
-/** Signing in to a dashboard, which redirects to dashboard pages only. */
-export const dashboardSignInSchema = signInSchema.extend({
-  next: z
-    .string()
-    .regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/)
-    .optional()
-    .catch(undefined),
+/** Signing in redirects to dashboard pages only. */
+const next = z
+  .string()
+  .regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/)
+  .optional()
+  .catch(undefined)
+
+export const dashboardSignInSchema = signInSchema.extend({ next })
+
+const appCode = z
+  .string('Please type the code.')
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please type the six digits that your app shows.'))
+
+export const codeSchema = z.object({ code: appCode, next })
+
+export const recoverySchema = z.object({
+  code: z.string().trim().min(1, 'Please type a recovery code.').max(100, 'A recovery code has 16 letters and digits.'),
 })
+
+/** What somebody does with their second factor. The first code of a new app confirms it. */
+export const secondFactorSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('confirm'), factor_id: z.uuid(), code: appCode }),
+  z.object({
+    intent: z.enum(['start', 'codes', 'remove']),
+    factor_id: z.string().optional(),
+    code: z.string().default(''),
+  }),
+])
 
 /** Signing in at /admin, which redirects within /admin only. */
 export const adminSignInSchema = signInSchema.extend({
@@ -91,4 +115,15 @@ export const newPasswordSchema = z
   .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-export type SessionResponse = { id: string; name: string } | { message: string; fields?: Record<string, string> }
+export const acceptInvitationSchema = z
+  .object({
+    token: z.string('This link is incomplete.').regex(/^[0-9a-f]{64}$/, 'This link is incomplete.'),
+    full_name: fullNameField.min(1, 'Please type your name.'),
+    password: newPassword,
+    confirm_password: z.string().default(''),
+  })
+  .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
+
+export type SessionResponse =
+  | { id: string; name: string; needsCode?: boolean }
+  | { message: string; fields?: Record<string, string> }

@@ -2,8 +2,10 @@ import 'server-only'
 
 import { setTimeout } from 'node:timers/promises'
 
+import { headers } from 'next/headers'
+
 import { env } from '../env'
-import { UserError } from '../db/errors'
+import { report, UserError } from '../db/errors'
 import { makeFairQueue } from '../jobs/fair-queue'
 import { BusyError } from '../jobs/group-commit'
 import { deriveNetworks } from '../http/client-address'
@@ -15,7 +17,7 @@ import {
   resetRateLimit,
   takeRateLimit,
 } from '../http/rate-limit'
-import { createSessionClient } from '../db/session'
+import { createBriefClient, createSessionClient } from '../db/session'
 import { readDevice, rememberDevice } from './device-cookie'
 import { mustAuth, SENTENCES } from './rules'
 
@@ -32,6 +34,8 @@ const MAX_WAIT_MS = 20_000
 // Guesses in a browser where the account has signed in before. Further ones are slowed, never refused.
 const KNOWN_GUESSES: RateLimit = { name: 'sign-in known browser', uses: 10, seconds: 300 }
 const SLOW_MS = 5000
+
+const PASSWORD_CHECKS: RateLimit = { name: 'own password', uses: 10, seconds: 300 }
 
 // Checking a password takes 60 ms of the backend, so strangers get half of a core at most, and networks take turns.
 const strangers = makeFairQueue({ atOnce: 2, slotMs: 250, waiting: 20 })
@@ -75,6 +79,16 @@ async function checkPassword(email: string, password: string): Promise<void> {
   if (!user) throw new UserError(SENTENCES.noUser)
 }
 
+/** Whether this is somebody's password. Their session stays as it is. */
+export async function isPassword({ id, email }: { id: string; email: string }, password: string): Promise<boolean> {
+  await enforceRateLimit(PASSWORD_CHECKS, id)
+  const db = createBriefClient()
+  const { data, error } = await db.auth.signInWithPassword({ email, password })
+  if (error && error.code !== 'invalid_credentials') mustAuth({ data: null, error })
+  if (data.session) await db.auth.admin.signOut(data.session.access_token, 'local')
+  return !error
+}
+
 /** Signs in. Throws the same UserError for an unknown address and for a wrong password. */
 export async function signInWithPassword({ email, password }: { email: string; password: string }): Promise<void> {
   const device = await readDevice(email)
@@ -99,4 +113,12 @@ export async function signInWithPassword({ email, password }: { email: string; p
     throw error
   }
   await rememberDevice(email)
+  const { error } = await (
+    await createSessionClient()
+  ).rpc('note_session', {
+    p_browser: (await headers()).get('user-agent') ?? '',
+    p_address: await getVisitorAddress(),
+  })
+  // The list of sessions then lacks the browser's name.
+  if (error) report(error, 'note_session')
 }

@@ -1417,6 +1417,44 @@ export type Database = {
           },
         ]
       }
+      invitations: {
+        Row: {
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          role: Database["public"]["Enums"]["user_role"]
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role: Database["public"]["Enums"]["user_role"]
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role?: Database["public"]["Enums"]["user_role"]
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       legacy_redirects: {
         Row: {
           article_id: string | null
@@ -1684,6 +1722,7 @@ export type Database = {
           name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
+          suspended_at: string | null
           updated_at: string
           verified: boolean
         }
@@ -1698,6 +1737,7 @@ export type Database = {
           name_key?: never
           role?: Database["public"]["Enums"]["user_role"]
           search_text?: never
+          suspended_at?: string | null
           updated_at?: string
           verified?: boolean
         }
@@ -1712,6 +1752,7 @@ export type Database = {
           name_key?: never
           role?: Database["public"]["Enums"]["user_role"]
           search_text?: never
+          suspended_at?: string | null
           updated_at?: string
           verified?: boolean
         }
@@ -1748,6 +1789,21 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      second_factor_requirements: {
+        Row: {
+          role: Database["public"]["Enums"]["user_role"]
+          starts_at: string
+        }
+        Insert: {
+          role: Database["public"]["Enums"]["user_role"]
+          starts_at: string
+        }
+        Update: {
+          role?: Database["public"]["Enums"]["user_role"]
+          starts_at?: string
+        }
+        Relationships: []
       }
       settings: {
         Row: {
@@ -2742,25 +2798,13 @@ export type Database = {
         }
       }
       dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
+      end_session: { Args: { p_id: string }; Returns: undefined }
       ensure_profile: {
         Args: Record<PropertyKey, never>
-        Returns: {
-          created_at: string
-          email: string
-          email_on_decision: boolean
-          email_on_new_story: boolean
-          email_public: boolean
-          full_name: string | null
-          id: string
-          name_key: string
-          role: Database["public"]["Enums"]["user_role"]
-          search_text: string
-          updated_at: string
-          verified: boolean
-        }
+        Returns: Database["public"]["CompositeTypes"]["signed_in_person"]
         SetofOptions: {
           from: "*"
-          to: "profiles"
+          to: "signed_in_person"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -2833,6 +2877,15 @@ export type Database = {
           updated_at: string
         }[]
       }
+      get_second_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          codes_left: number
+          enrolled_at: string
+          is_accepted: boolean
+          shown_at: string
+        }[]
+      }
       has_legacy_redirects: {
         Args: Record<PropertyKey, never>
         Returns: boolean
@@ -2853,6 +2906,13 @@ export type Database = {
           is_new: boolean
           name: string
         }[]
+      }
+      invite_person: {
+        Args: {
+          p_email: string
+          p_role: Database["public"]["Enums"]["user_role"]
+        }
+        Returns: string
       }
       list_archive_months: {
         Args: { p_category?: Database["public"]["Enums"]["article_category"] }
@@ -3143,6 +3203,17 @@ export type Database = {
         Args: { p_story_ids: string[] }
         Returns: string[]
       }
+      list_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          address: string
+          browser: string
+          id: string
+          is_current: boolean
+          seen_at: string
+          started_at: string
+        }[]
+      }
       list_stories_for_editors: {
         Args: {
           p_category?: Database["public"]["Enums"]["story_category"]
@@ -3274,6 +3345,10 @@ export type Database = {
         Returns: number
       }
       log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
+      make_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       measure: {
         Args: Record<PropertyKey, never>
@@ -3298,6 +3373,10 @@ export type Database = {
       }
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
       note_due_changes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      note_session: {
+        Args: { p_address: string; p_browser: string }
+        Returns: undefined
+      }
       paraphrase_draft_article: {
         Args: {
           p_bylines?: Json
@@ -3324,6 +3403,7 @@ export type Database = {
           name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
+          suspended_at: string | null
           updated_at: string
           verified: boolean
         }
@@ -3347,6 +3427,7 @@ export type Database = {
           name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
+          suspended_at: string | null
           updated_at: string
           verified: boolean
         }
@@ -3410,6 +3491,13 @@ export type Database = {
         Returns: {
           snapshot: string
           tags: string[]
+        }[]
+      }
+      read_invitation: {
+        Args: { p_token: string }
+        Returns: {
+          email: string
+          role: Database["public"]["Enums"]["user_role"]
         }[]
       }
       read_story: {
@@ -3477,6 +3565,10 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
+      remove_second_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       rename_topic: {
         Args: { p_expected_version: string; p_name: string; p_topic_id: string }
         Returns: {
@@ -3492,7 +3584,19 @@ export type Database = {
           opened_at: string
         }[]
       }
+      require_second_factor_of: {
+        Args: {
+          p_role: Database["public"]["Enums"]["user_role"]
+          p_starts_at?: string
+        }
+        Returns: undefined
+      }
       resend_email: { Args: { p_id: string }; Returns: undefined }
+      reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
+      reset_second_factor_by_machine: {
+        Args: { p_email: string }
+        Returns: boolean
+      }
       resolve_story_comment: {
         Args: { p_comment_id: string; p_resolved: boolean }
         Returns: undefined
@@ -3516,6 +3620,7 @@ export type Database = {
         Args: { p_expected_number: number; p_number: number }
         Returns: number
       }
+      resume_user: { Args: { p_user_id: string }; Returns: undefined }
       save_front_page: {
         Args: {
           p_expected_number: number
@@ -3577,6 +3682,7 @@ export type Database = {
           name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
+          suspended_at: string | null
           updated_at: string
           verified: boolean
         }
@@ -3600,6 +3706,7 @@ export type Database = {
           name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
+          suspended_at: string | null
           updated_at: string
           verified: boolean
         }
@@ -3610,6 +3717,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      sign_out_user: { Args: { p_user_id: string }; Returns: undefined }
       start_collection_run: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -3626,6 +3734,7 @@ export type Database = {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
       }
+      suspend_user: { Args: { p_user_id: string }; Returns: undefined }
       sync_reader_lists: {
         Args: { p_changes: Json }
         Returns: {
@@ -3729,6 +3838,8 @@ export type Database = {
         Args: { p_key: string; p_max_uses: number; p_window_seconds: number }
         Returns: number
       }
+      use_recovery_code: { Args: { p_code: string }; Returns: undefined }
+      withdraw_invitation: { Args: { p_id: string }; Returns: undefined }
       withdraw_preview_links: {
         Args: { p_article_id: string }
         Returns: undefined
@@ -3784,6 +3895,10 @@ export type Database = {
         | "handled"
         | "exported"
         | "signed_in"
+        | "second_factor_removed"
+        | "suspended"
+        | "resumed"
+        | "signed_out"
       audit_entity:
         | "article"
         | "story"
@@ -3799,6 +3914,8 @@ export type Database = {
         | "message"
         | "inquiry"
         | "subscribers"
+        | "second_factor"
+        | "invitation"
         | "settings"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
@@ -3818,6 +3935,8 @@ export type Database = {
         | "confirmation"
         | "recovery"
         | "email_change"
+        | "invitation"
+        | "second_factor_removed"
       notification_state: "waiting" | "sent" | "failed"
       review_action: "approved" | "rejected" | "changes_requested"
       story_action:
@@ -3862,6 +3981,15 @@ export type Database = {
         published: boolean | null
         publication_date: string | null
         updated_at: string | null
+      }
+      signed_in_person: {
+        id: string | null
+        email: string | null
+        full_name: string | null
+        role: Database["public"]["Enums"]["user_role"] | null
+        verified: boolean | null
+        needs_code: boolean | null
+        factor_due: string | null
       }
     }
   }
@@ -4029,6 +4157,10 @@ export const Constants = {
         "handled",
         "exported",
         "signed_in",
+        "second_factor_removed",
+        "suspended",
+        "resumed",
+        "signed_out",
       ],
       audit_entity: [
         "article",
@@ -4045,6 +4177,8 @@ export const Constants = {
         "message",
         "inquiry",
         "subscribers",
+        "second_factor",
+        "invitation",
         "settings",
       ],
       banner_priority: ["low", "medium", "high"],
@@ -4065,6 +4199,8 @@ export const Constants = {
         "confirmation",
         "recovery",
         "email_change",
+        "invitation",
+        "second_factor_removed",
       ],
       notification_state: ["waiting", "sent", "failed"],
       review_action: ["approved", "rejected", "changes_requested"],

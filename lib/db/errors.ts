@@ -1,7 +1,7 @@
 import { logError, readClock, makeReference } from '../log.ts'
-import { ConflictError, NotSignedIn, UserError } from '../forms/user-error.ts'
+import { CodeNeeded, ConflictError, NotSignedIn, UserError } from '../forms/user-error.ts'
 
-export { ConflictError, NotSignedIn, UserError }
+export { CodeNeeded, ConflictError, NotSignedIn, UserError }
 
 /** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
@@ -79,6 +79,14 @@ const SENTENCES: Record<string, string> = {
   too_many_chats: 'The list can have at most 50 chats.',
   user_not_found: 'No account with this email address was found.',
   last_admin: 'The last admin cannot be demoted. Please make someone else an admin first.',
+  last_admin_suspended: 'The last admin cannot be suspended. Please make someone else an admin first.',
+  account_exists: 'There is already an account with this address. Promote it instead of inviting it.',
+  invitation_gone: 'This invitation no longer works: it was used or withdrawn, or it has expired.',
+  second_factor_needed: 'Please enter the code of your authenticator app first.',
+  second_factor_missing:
+    'This needs a second factor. Set one up in your account; if its date has passed, first ask an admin to reset it.',
+  second_factor_own_first: 'Please set up a second factor for your own account first.',
+  recovery_code_wrong: 'This recovery code is wrong, or it was already used.',
   already_admin: 'This person is already an admin.',
   image_not_ours: 'Images must be uploaded to this site.',
   image_removed: 'An uploaded picture has expired because it was not saved within a day. Please upload it again.',
@@ -122,6 +130,8 @@ const FIELDS: Record<string, string> = {
   change_notes_needed: 'notes',
   stories_content_needed: 'content',
   author_name_taken: 'name',
+  account_exists: 'email',
+  recovery_code_wrong: 'code',
   topic_name_taken: 'name',
   topic_not_found: 'into',
   topic_same: 'into',
@@ -173,6 +183,7 @@ export function translateDatabaseError(error: DatabaseError): UserError | null {
   const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
   const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
   if (!sentence) return null
+  if (code === 'second_factor_needed') return new CodeNeeded()
   return OVERTAKEN.has(code) ? new ConflictError(sentence) : new UserError(sentence, undefined, FIELDS[code])
 }
 

@@ -16,6 +16,10 @@ export interface Person {
   fullName: string | null
   role: UserRole
   verified: boolean
+  /** They have a second factor, and this session has not shown it: until then, it has no role. */
+  needsCode: boolean
+  /** From when their role needs a second factor, if they have none. */
+  factorDue: string | null
 }
 
 /** The backend did not say whether there is a session, which is not the same as being signed out. */
@@ -51,7 +55,15 @@ export async function findPerson(db: SupabaseClient<Database>): Promise<Person |
     await db.auth.signOut({ scope: 'local' })
     return null
   }
-  return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    fullName: row.full_name,
+    role: row.role ?? 'customer',
+    verified: row.verified ?? false,
+    needsCode: row.needs_code ?? false,
+    factorDue: row.factor_due ?? null,
+  }
 }
 
 const HEADER = 'x-visitor'

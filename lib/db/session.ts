@@ -26,3 +26,11 @@ export async function createSessionClient(key = env().publishableKey) {
     },
   })
 }
+
+/** Returns a client that keeps no session, to check a password. */
+export const createBriefClient = () =>
+  createServerClient<Database>(env().supabaseUrl, env().secretKey, {
+    cookieOptions: sessionCookieOptions(),
+    global: { fetch: makeFetchWithTimeout() },
+    cookies: { getAll: () => [], setAll: () => {} },
+  })

@@ -5,7 +5,7 @@ import { cache } from 'react'
 
 import { holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
-import { NotSignedIn, UserError } from './errors'
+import { CodeNeeded, NotSignedIn, UserError } from './errors'
 import { findPerson, takeStashedUser } from './person'
 import { createSessionClient } from './session'
 
@@ -18,6 +18,7 @@ export const getPerson = cache(async () => takeStashedUser(await headers()) ?? f
 export async function createStaffClient(roles: readonly UserRole[] | null) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()
+  if (roles && person.needsCode) throw new CodeNeeded()
   if (roles && !holdsRole(person, roles)) throw new UserError('You do not have permission to do this.')
   return { db: await createSessionClient(), person }
 }

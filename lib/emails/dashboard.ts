@@ -8,6 +8,8 @@ export const EMAIL_KINDS: Record<NotificationKind, string> = {
   email_change: 'Change of address',
   new_story: 'New story',
   decision: 'Decision',
+  invitation: 'Invitation',
+  second_factor_removed: 'Second factor removed',
   test: 'Test',
 }
 const KINDS = Object.keys(EMAIL_KINDS) as NotificationKind[]

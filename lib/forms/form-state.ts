@@ -22,8 +22,8 @@ export interface FormState<T = unknown> {
   undo?: Record<string, string>
   /** Someone else saved first: the form compares theirs with `values`. */
   theirs?: CurrentVersion
-  /** The session has ended: the form offers to sign in. */
-  signIn?: true
+  /** The session has ended, or lacks the code of a second factor: the form offers to sign in or enter it. */
+  signIn?: true | 'code'
   /** Grows with each answer, so that a repeated message is announced again. */
   at?: number
 }

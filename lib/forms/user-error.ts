@@ -28,6 +28,15 @@ export class NotSignedIn extends UserError {
   }
 }
 
+/** The session has to show its second factor (again) first. */
+export class CodeNeeded extends UserError {
+  override name = 'CodeNeeded'
+
+  constructor() {
+    super('Please enter the code of your authenticator app first.')
+  }
+}
+
 /** Another user changed or removed the record first, so the request no longer applies. The form may be gone too. */
 export class ConflictError extends UserError {
   override name = 'ConflictError'

@@ -122,6 +122,30 @@ function buildTestEmail(siteUrl: string): EmailContent {
   }
 }
 
+function buildInvitationEmail({ actor_name }: Notice, url: string): EmailContent {
+  return {
+    subject: `Your invitation to ${site.name}`,
+    heading: `Join ${site.name}`,
+    paragraphs: [
+      `${actor_name ?? 'An admin'} invites you to work at ${site.name}. Choose your name and password to make your account. The link works once, within seven days.`,
+    ],
+    action: { label: 'Make Your Account', url },
+    footer: 'If you did not expect this, you can ignore this email.',
+  }
+}
+
+function buildFactorEmail(siteUrl: string): EmailContent {
+  return {
+    subject: 'Your second factor was removed',
+    heading: 'Your second factor was removed',
+    paragraphs: [
+      `Your account at ${site.name} no longer asks for the code of an authenticator app. You can set up a new one for seven days.`,
+    ],
+    action: { label: 'Open Your Account', url: siteUrl + routes.account },
+    footer: 'If neither you nor an admin did this, please change your password now and tell an admin.',
+  }
+}
+
 /** Writes the e-mail of a row. Returns null if its link has been erased. */
 export function buildEmail(
   queued: Notice & { kind: NotificationKind; link: string | null },
@@ -134,6 +158,11 @@ export function buildEmail(
       return buildDecisionEmail(queued, siteUrl)
     case 'test':
       return buildTestEmail(siteUrl)
+    case 'invitation':
+      // The database knows the path only.
+      return queued.link === null ? null : buildInvitationEmail(queued, siteUrl + queued.link)
+    case 'second_factor_removed':
+      return buildFactorEmail(siteUrl)
     default:
       return queued.link === null ? null : renderAccountEmail(queued.kind, queued.link)
   }

@@ -16,7 +16,15 @@ export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
 export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 export type NotificationChannel = 'telegram' | 'email'
 /** The kinds of the database's enum. */
-export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
+export type NotificationKind =
+  | 'test'
+  | 'decision'
+  | 'new_story'
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change'
+  | 'invitation'
+  | 'second_factor_removed'
 
 /** Takes the place of a draft's id to send a test. */
 export const TEST = 'test'

@@ -18,6 +18,9 @@ export const searchPath = (query: string, { category, year }: SearchFilters = {}
 
 export const signInPath = (next: string): string => `${'/auth' satisfies Path}?next=${encodeURIComponent(next)}`
 
+export const enterCodePath = (next = ''): string =>
+  `${'/auth/code' satisfies Path}${next && `?next=${encodeURIComponent(next)}`}`
+
 export const picturePreviewPath = (url: string): string =>
   `${'/api/picture-preview' satisfies Path}?url=${encodeURIComponent(url)}`
 

@@ -160,6 +160,8 @@ export const ROUTES = {
   authors: staff('/admin/users/authors', 'admins'),
   editAuthor: staff('/admin/users/authors/[id]', 'admins', { record: 'authors' }),
   emails: staff('/admin/users/emails', 'admins'),
+  invitePerson: staff('/admin/users/invite', 'admins'),
+  secondFactor: staff('/admin/users/second-factor', 'admins'),
   promoteUser: staff('/admin/users/promote', 'admins'),
   editRole: staff('/admin/users/[id]/role', 'admins', { record: 'profiles' }),
   adminBanners: staff('/admin/banners', 'admins'),
@@ -192,6 +194,8 @@ export const ROUTES = {
   /** A preview that works without an account for a week (lib/previews). */
   sharedPreview: { ...hidden('/preview/[token]'), check: 'preview' },
   auth: { ...hidden('/auth'), check: 'session' },
+  enterCode: { ...hidden('/auth/code'), check: 'session' },
+  acceptInvitation: hidden('/auth/invitation'),
   confirm: hidden('/auth/confirm'),
   resendConfirmation: hidden('/auth/resend-confirmation'),
   resetPassword: hidden('/auth/reset-password'),

@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 import type { UserRole } from '../auth/schema'
-import { picturePreviewPath, searchPath, buildSectionPath, signInPath } from './link.ts'
+import { enterCodePath, picturePreviewPath, searchPath, buildSectionPath, signInPath } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
 
 /** One value for each parameter of a path. The page number at the end may be omitted. */
@@ -80,6 +80,7 @@ export const routes = {
   signInFor: signInPath,
   picturePreview: picturePreviewPath,
   unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,
+  enterCodeFor: enterCodePath,
   adminTab: (tab: AdminTab) => fillPath(`/admin/${tab}`),
   deleteRecord: (kind: DeletedKind, id: string) => fillPath(`/admin/delete/${kind}/[id]`, id),
   /** `week` is any day in it as yyyy-mm-dd. */
@@ -91,7 +92,8 @@ export const routes = {
 }
 
 /** Returns the dashboard of a person, or '/' for users without one, like unverified anchors. */
-export function dashboardOf(person: { role: UserRole; verified: boolean }): string {
+export function dashboardOf(person: { role: UserRole; verified: boolean; needsCode?: boolean }): string {
+  if (person.needsCode) return routes.enterCode
   if (person.role === 'admin') return routes.admin
   if (person.role === 'chief_author') return routes.chiefAuthor
   if (person.role === 'news_anchor' && person.verified) return routes.newsAnchor

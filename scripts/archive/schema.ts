@@ -18,7 +18,7 @@ export const MAX_PART_BYTES = 32 * 1024 * 1024
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 /** Accounts are archived without sessions and one-time codes, which end with the old installation. */
-export const AUTH_TABLES = ['auth.users', 'auth.identities']
+export const AUTH_TABLES = ['auth.users', 'auth.identities', 'auth.mfa_factors']
 
 /** Tables that are not archived, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
@@ -48,6 +48,7 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
 /** Columns that `--without-secrets` leaves empty. */
 export const SECRETS: Record<string, string[]> = {
   'auth.users': ['encrypted_password'],
+  'auth.mfa_factors': ['secret'],
   'public.notification_settings': ['telegram_bot_token'],
 }
 

@@ -13,8 +13,9 @@ const NEVER_NULL = [
 ]
 const ONLY_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
-/** Makes embedded accounts usable in hosted auth; does nothing elsewhere. */
+/** Makes embedded accounts usable in hosted auth, and removes second factors that came without their secret. */
 export async function settleAccounts(query: Query): Promise<void> {
+  await query('delete from auth.mfa_factors where secret is null')
   const rows = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,
   )

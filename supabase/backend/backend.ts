@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import type { ApiRequest } from './api-request.ts'
 import { makeAuthAdmin } from './auth-admin.ts'
 import { checkAuthBody } from './auth-body.ts'
+import { makeAuthFactors } from './auth-factors.ts'
 import { makeEmailChange } from './auth-email-change.ts'
 import { type AuthLimits, makeAuthLimits } from './auth-limits.ts'
 import { type Database, openPostgres, prepareForPooler, type Query } from './connection.ts'
@@ -128,7 +129,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return Response.json({ name: 'GoTrue', version: 'lodestar', description: 'The embedded backend of Lodestar.' })
   }
   const answer = makeAuthLimits(
-    makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))),
+    makeAuthFactors(
+      database,
+      keys,
+      siteUrl,
+      makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))),
+    ),
     options.limits ?? {},
   )
   const hasEnded = async (sessionId: string) =>
@@ -138,7 +144,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     [serveHealth, checkAuthBody, makeAuthAdmin(database, options.passwordRounds), answer],
     hasEnded,
   )
-  const endRealtime = await attachRealtime(server, keys, changes)
+  const endRealtime = await attachRealtime(server, keys, changes, hasEnded)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', done)

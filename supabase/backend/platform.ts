@@ -38,6 +38,36 @@ grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant execute on all functions in schema storage to anon, authenticated, service_role;
 
+-- lite leaves out GoTrue's tables of second factors.
+do $$
+begin
+  if to_regtype('auth.factor_type') is null then
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+  end if;
+end $$;
+create table if not exists auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, friendly_name text,
+  factor_type auth.factor_type not null, status auth.factor_status not null, created_at timestamptz not null,
+  updated_at timestamptz not null, secret text, phone text, last_challenged_at timestamptz unique
+);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_challenges (
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors on delete cascade,
+  created_at timestamptz not null, verified_at timestamptz, ip_address inet not null
+);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions on delete cascade, created_at timestamptz not null,
+  updated_at timestamptz not null, authentication_method text not null, id uuid primary key,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+-- Ours: what auth-factors.ts has to remember of guesses.
+create table if not exists auth.mfa_guesses (
+  user_id uuid primary key references auth.users on delete cascade, last_step bigint not null default 0,
+  failures integer not null default 0, locked_until timestamptz
+);
+
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
 -- Apart from the CLI's table, whose columns are the CLI's.

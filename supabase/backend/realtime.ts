@@ -47,11 +47,19 @@ const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Om
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
 /** Accepts realtime connections on a server. Returns the function that ends them. */
-export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
+export async function attachRealtime(
+  server: Server,
+  keys: BackendKeys,
+  changes: Changes,
+  hasEnded: (sessionId: string) => Promise<boolean>,
+): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   const channels = new Map<WebSocket, { networks: string[]; arrays: boolean; byTopic: Map<string, Channel> }>()
   let lastId = 0
+
+  const isOver = async (claims: Reader['claims']) =>
+    Boolean(claims['session_id']) && (await hasEnded(String(claims['session_id'])))
 
   async function identifyReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
     if (token === keys.secretKey)
@@ -59,6 +67,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     if (token === keys.publishableKey) return { reader: { role: 'anon', claims: { role: 'anon' } }, expires: Infinity }
     const { payload } = await jwtVerify(String(token), secret, { algorithms: ['HS256'] })
     if (payload['role'] !== 'authenticated' && payload['role'] !== 'anon') throw new Error('Unknown role')
+    if (await isOver(payload)) throw new Error('The session has ended')
     return { reader: { role: payload['role'], claims: payload }, expires: payload.exp ?? Infinity }
   }
 
@@ -132,8 +141,10 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     )
     // The tabs of one person share a query.
     const readers = new Map<string, Reader>()
-    const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
+    const idOf = ({ role, claims }: Reader) =>
+      `${role} ${String(claims['sub'] ?? '')} ${String(claims['session_id'] ?? '')}`
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
+    for (const [id, { claims }] of readers) if (await isOver(claims)) readers.delete(id)
     if (readers.size === 0) return
     const answers = await changes.read(change, [...readers.values()])
     const seenBy = new Map([...readers.keys()].map((id, index) => [id, answers[index]]))

@@ -1,7 +1,8 @@
+import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { beforeAll } from 'vitest'
 
-import { type Client, type TestBackend, useSharedBackend } from './backend.ts'
+import { type Client, mintToken, type TestBackend, useSharedBackend } from './backend.ts'
 
 // The people are created once per test file.
 
@@ -73,6 +74,13 @@ export interface Newsroom {
   count(table: string): Promise<number>
   /** Returns a hash of all tables, which is equal if nothing was written. */
   fingerprint(): Promise<string>
+  /**
+   * Lets every role need a second factor from an hour ago while `work` runs. `withFactor` returns a client of somebody
+   * who enrolled before, in a session that showed the factor some minutes ago, or never.
+   */
+  requireSecondFactor(
+    work: (withFactor: (who: Account, minutesAgo: number | null) => Promise<Client>) => Promise<void>,
+  ): Promise<void>
   /** Resets roles and verifications. */
   resetPeople(): Promise<void>
 }
@@ -95,6 +103,45 @@ function prepareFingerprint(databaseUrl: string): () => Promise<string> {
     return print?.print ?? ''
   }
 }
+async function requireSecondFactor(
+  { sql, url, keys }: TestBackend,
+  id: Newsroom['id'],
+  work: Parameters<Newsroom['requireSecondFactor']>[0],
+): Promise<void> {
+  await sql(`insert into public.second_factor_requirements (role, starts_at)
+    select role, now() - interval '1 hour' from unnest(enum_range(null::public.user_role)) role where role <> 'customer'
+    on conflict (role) do update set starts_at = excluded.starts_at`)
+  try {
+    await work(async (who, minutesAgo) => {
+      const [factor, session] = [crypto.randomUUID(), crypto.randomUUID()]
+      await sql(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values ($1, $2, 'totp', 'verified', now() - interval '2 hours', now())`,
+        [factor, id(who)],
+      )
+      await sql(`insert into auth.sessions (id, user_id, aal, factor_id) values ($1, $2, $3, $4)`, [
+        session,
+        id(who),
+        minutesAgo === null ? 'aal1' : 'aal2',
+        minutesAgo === null ? null : factor,
+      ])
+      if (minutesAgo !== null)
+        await sql(
+          `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+           values (gen_random_uuid(), $1, 'totp', now(), now() - make_interval(mins => $2))`,
+          [session, minutesAgo],
+        )
+      const token = await mintToken(keys, { sub: id(who), session_id: session })
+      return createClient(url, keys.publishableKey, { accessToken: async () => token })
+    })
+  } finally {
+    await sql('delete from public.second_factor_requirements')
+    await sql('delete from auth.mfa_factors')
+    await sql('delete from auth.sessions')
+    await sql('delete from private.factor_openings')
+  }
+}
+
 /** All files of a worker share its database, and therefore this. */
 let readFingerprint: (() => Promise<string>) | undefined
 
@@ -136,6 +183,7 @@ export function useNewsroom(): Newsroom {
     id,
     emailOf,
     resetPeople,
+    requireSecondFactor: (work) => requireSecondFactor(backend, id, work),
     as: (who) => (clients[who] ??= clientOf(who)),
     service: () => (clients.service ??= backend.service()),
     async add<T>(table: string, row: Row) {

@@ -24,7 +24,15 @@ describe("an admin's list of people", () => {
   it('contains all profiles, newest first, without the search columns', async () => {
     const { rows, total } = await ask()
     expect([rows.length, total]).toEqual([ACCOUNTS.length, ACCOUNTS.length])
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'email', 'full_name', 'id', 'role', 'verified'])
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      'created_at',
+      'email',
+      'full_name',
+      'id',
+      'role',
+      'suspended_at',
+      'verified',
+    ])
     const times = rows.map(({ created_at }) => Date.parse(String(created_at)))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
+import type { Client } from './backend.ts'
+import { SECOND_FACTOR, TABLES_WITH_SECOND_FACTOR } from './executable-functions.ts'
+import { type Account, EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
 // A refusal must be 42501 or affect no rows; any other error fails the test. The table is checked as well as the
 // response.
@@ -25,6 +27,8 @@ export interface TableAccess {
   /** Who may change a row, with every column that they may update. */
   changes?: { who: Who[]; to: Row }
   removes?: Who[]
+  /** Whether nothing that these rows are needs a second factor, although others of the table do. */
+  isPrivate?: true
 }
 
 const FORBIDDEN = '42501'
@@ -40,6 +44,37 @@ export function expectRejection({ data, error }: Answer): void {
 export function expectNothing({ data, error }: Answer): void {
   expect(data ?? []).toEqual([])
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
+}
+
+const mayNeed = (who: Who): who is Account => who !== 'reader' && who !== 'customer'
+
+/**
+ * Once everybody's role needs a second factor, tries something without one, with one that was not shown, and with one
+ * that was shown twenty minutes or just now.
+ */
+async function expectSecondFactor(
+  newsroom: Newsroom,
+  who: Account,
+  asks: 'asks' | 'asks again' | 'no',
+  prepare: () => Promise<(client: Client) => PromiseLike<Answer>>,
+): Promise<void> {
+  const act = await prepare()
+  const refused = (message: string) => expect.objectContaining({ code: FORBIDDEN, message })
+  await newsroom.requireSecondFactor(async (withFactor) => {
+    const before = await newsroom.fingerprint()
+    const without = await act(newsroom.as(who))
+    expect(without.error).toEqual(asks === 'no' ? null : refused('second_factor_missing'))
+    if (asks === 'no') return
+    expect(await newsroom.fingerprint()).toBe(before)
+    expectNothing(await act(await withFactor(who, null)))
+    // Statements that change no row may write when they were made (touch_banner_changes).
+    const later = await newsroom.fingerprint()
+    const stale = await act(await withFactor(who, 20))
+    expect(stale.error).toEqual(asks === 'asks' ? null : refused('second_factor_needed'))
+    if (asks === 'asks') return
+    expect(await newsroom.fingerprint()).toBe(later)
+    expect((await act(await withFactor(who, 1))).error).toBeNull()
+  })
 }
 
 export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
@@ -139,6 +174,47 @@ export function describeTable(newsroom: Newsroom, expected: TableAccess): void {
       }
     }
 
+    const writes: [string, string, Who[], () => Promise<(client: Client) => PromiseLike<Answer>>][] = [
+      [
+        'INSERT',
+        'add',
+        adds?.who ?? [],
+        async () => {
+          const wanted = adds?.row() ?? {}
+          return (client) => client.from(table).insert(wanted)
+        },
+      ],
+      [
+        'UPDATE',
+        'change',
+        changes?.who ?? [],
+        async () => {
+          const id = await expected.make()
+          return (client) =>
+            client
+              .from(table)
+              .update(changes?.to ?? {})
+              .eq(key, id)
+        },
+      ],
+      [
+        'DELETE',
+        'remove',
+        removes,
+        async () => {
+          const id = await expected.make()
+          return (client) => client.from(table).delete().eq(key, id)
+        },
+      ],
+    ]
+    for (const [command, verb, allowed, prepare] of writes) {
+      const asks = (!expected.isPrivate && TABLES_WITH_SECOND_FACTOR[`${table} ${command}`]) || 'no'
+      for (const who of allowed.filter(mayNeed)) {
+        it(`${PEOPLE[who]} needs ${asks === 'no' ? 'no' : 'a'} second factor to ${verb} ${thing}`, () =>
+          expectSecondFactor(newsroom, who, asks, prepare))
+      }
+    }
+
     // Null differs from every stored value. Grants are checked first and are the same for every account, so the most
     // privileged one represents all.
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
@@ -191,6 +267,14 @@ export function describeCall(
     for (const who of EVERYBODY) {
       const may = allowed.includes(who)
       it(`${PEOPLE[who]} ${may ? 'may' : 'may not'} ${action}`, () => (may ? expectAllowed(who) : expectDenied(who)))
+    }
+    const asks = SECOND_FACTOR[call] ?? 'no'
+    for (const who of allowed.filter(mayNeed)) {
+      it(`${PEOPLE[who]} needs ${asks === 'no' ? 'no' : 'a'} second factor to ${action}`, () =>
+        expectSecondFactor(newsroom, who, asks, async () => {
+          const wanted = await args(who)
+          return (client) => client.rpc(call, wanted)
+        }))
     }
   })
 }

@@ -41,6 +41,7 @@ describeTable(newsroom, {
   sees: ['anchor'],
   adds: { who: WRITERS, row: () => form },
   removes: ['anchor'],
+  isPrivate: true,
 })
 
 describeTable(newsroom, {

@@ -6,12 +6,13 @@ import { endSession } from '@/lib/auth/end-session'
 import { checkGate } from '@/lib/auth/gate'
 import { signInWithPassword } from '@/lib/auth/sign-in'
 import { isOwnForm } from '@/lib/auth/own-form'
+import { showSecondFactor } from '@/lib/auth/second-factor'
 import { isWaiting, SENTENCES } from '@/lib/auth/rules'
-import { type SessionResponse, signInSchema } from '@/lib/auth/schema'
+import { codeSchema, type SessionResponse, signInSchema } from '@/lib/auth/schema'
 import { UserError, report } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/read-body'
 import { dashboardOf, routes } from '@/lib/routes/routes'
-import { getPerson, NO_SESSION_RESPONSE, type Person } from '@/lib/db/staff'
+import { createStaffClient, getPerson, NO_SESSION_RESPONSE, type Person } from '@/lib/db/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
@@ -49,7 +50,8 @@ const againSchema = signInSchema.extend({ path: z.string().max(300) })
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
 /**
- * Signs somebody in whose session ended while they were writing; the body is {email, password, path}. This is no server
+ * Signs somebody in whose session ended while they were writing; the body is {email, password, path},
+ * or {code} if only the code of the second factor is missing. This is no server
  * action, because Next renders the page again after one, and the text on it could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -57,18 +59,27 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const body = await readBody(request, MAX_BYTES)
     if (!body) return respond(413, { message: NOT_VALID })
-    const input = againSchema.safeParse(JSON.parse(new TextDecoder().decode(body)))
+    const typed: unknown = JSON.parse(new TextDecoder().decode(body))
+    const hasCode = typeof typed === 'object' && typed !== null && 'code' in typed
+    const input = (hasCode ? codeSchema : againSchema).safeParse(typed)
     if (!input.success) {
       const fields = Object.fromEntries(
         input.error.issues.toReversed().flatMap(({ path: [field], message }) => (field ? [[field, message]] : [])),
       )
       return respond(400, { message: Object.values<string>(fields)[0] ?? NOT_VALID, fields })
     }
-    const { path, ...typed } = input.data
-    await signInWithPassword(typed)
-    const person = await getPerson()
-    if (person && !checkGate(path, person).to)
+    if ('code' in input.data) {
+      const { db, person } = await createStaffClient(null)
+      await showSecondFactor(db, person.id, input.data.code)
       return respond(200, { id: person.id, name: person.fullName ?? person.email })
+    }
+    const { path, ...account } = input.data
+    await signInWithPassword(account)
+    const person = await getPerson()
+    if (person && !checkGate(path, { ...person, needsCode: false }).to) {
+      const { id, fullName, email, needsCode } = person
+      return respond(200, { id, name: fullName ?? email, ...(needsCode && { needsCode }) })
+    }
     await endSession()
     return respond(403, { message: SENTENCES.wrongAccount })
   } catch (error) {

@@ -12,13 +12,13 @@ interface Writer {
 
 let asking: Promise<boolean> | null = null
 
-/** When the session has ended, asks the editor to sign in again and then repeats the save. */
+/** When the session has ended or lacks its second factor, asks the editor for it and then repeats the save. */
 export function SignInAgain({ writer }: { writer: Writer | null }) {
   useEffect(() => {
     // Several saves may need a session at once; they share one dialog.
-    const renew = () =>
+    const renew: typeof session.renew = (asks) =>
       (asking ??= import('./sign-in-dialog.client')
-        .then(({ openSignInDialog }) => openSignInDialog(writer))
+        .then(({ openSignInDialog }) => openSignInDialog(writer, asks))
         .catch(() => false)
         .finally(() => (asking = null)))
     session.renew = renew

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { SessionResponse } from '@/lib/auth/schema'
 import { type FormState, initialState } from '@/lib/forms/form-state'
+import { CodeField } from '@/components/site/auth/code-field'
 import { routes } from '@/lib/routes/routes'
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
@@ -23,7 +24,7 @@ interface Writer {
  * Opens the dialog in a React root of its own, because the form that waits may itself be in a dialog. Resolves to
  * whether the editor signed in.
  */
-export function openSignInDialog(writer: Writer | null): Promise<boolean> {
+export function openSignInDialog(writer: Writer | null, asks: true | 'code'): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((done) => {
@@ -35,12 +36,13 @@ export function openSignInDialog(writer: Writer | null): Promise<boolean> {
         done(isSignedIn)
       })
     }
-    root.render(<SignInDialog writer={writer} onClose={close} />)
+    root.render(<SignInDialog writer={writer} asks={asks} onClose={close} />)
   })
 }
 
 interface SignInDialogProps {
   writer: Writer | null
+  asks: true | 'code'
   onClose: (isSignedIn: boolean) => void
 }
 
@@ -58,7 +60,8 @@ async function signIn(form: HTMLFormElement): Promise<SessionResponse> {
   }
 }
 
-function SignInDialog({ writer, onClose }: SignInDialogProps) {
+function SignInDialog({ writer, asks, onClose }: SignInDialogProps) {
+  const [needsCode, setNeedsCode] = useState(asks === 'code')
   const [state, setState] = useState<FormState>(initialState)
   const [pressed, setPressed] = useState<string | null>(null)
   const [other, setOther] = useState<string | null>(null)
@@ -70,6 +73,8 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
     const answer = await signIn(event.currentTarget)
     setPressed(null)
     if ('message' in answer) return setState({ ok: false, at: Date.now(), ...answer })
+    setState(initialState)
+    if (answer.needsCode) return setNeedsCode(true)
     if (!writer || answer.id === writer.id) return onClose(true)
     setOther(answer.name)
   }
@@ -81,15 +86,19 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.target instanceof HTMLElement)
-            event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
+            event.target
+              .querySelector<HTMLElement>(needsCode ? '[name=code]' : writer ? '[name=password]' : '[name=email]')
+              ?.focus()
         }}
         // A click outside by mistake must not discard a password that was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <DialogHeader>
-          <DialogTitle>Sign in to continue</DialogTitle>
+          <DialogTitle>{asks === 'code' ? 'Enter your code to continue' : 'Sign in to continue'}</DialogTitle>
           <DialogDescription>
-            You have been signed out. Your text is still here, and your last action will be completed when you sign in.
+            {asks === 'code'
+              ? 'This needs your second factor. Your text is still here, and your last action will be completed then.'
+              : 'You have been signed out. Your text is still here, and your last action will be completed when you sign in.'}
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -97,28 +106,36 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
             <FormContext value={{ state, pressed }}>
               <form noValidate aria-label="Sign in" onSubmit={send} className="space-y-5">
                 <FormMessage state={state} />
-                <TextField
-                  name="email"
-                  label="Email"
-                  type="email"
-                  autoComplete="email"
-                  inputMode="email"
-                  required
-                  defaultValue={writer?.email ?? ''}
-                />
-                <div>
-                  <PasswordField autoComplete="current-password" />
-                  <a
-                    href={routes.resetPassword}
-                    target="_blank"
-                    rel="noopener"
-                    className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-                  >
-                    Forgot password?<span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </div>
+                {needsCode ? (
+                  <CodeField />
+                ) : (
+                  <>
+                    <TextField
+                      name="email"
+                      label="Email"
+                      type="email"
+                      autoComplete="email"
+                      inputMode="email"
+                      required
+                      defaultValue={writer?.email ?? ''}
+                    />
+                    <div>
+                      <PasswordField autoComplete="current-password" />
+                      <a
+                        href={routes.resetPassword}
+                        target="_blank"
+                        rel="noopener"
+                        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                      >
+                        Forgot password?<span className="sr-only"> (opens in a new tab)</span>
+                      </a>
+                    </div>
+                  </>
+                )}
                 <div className="flex flex-wrap gap-2">
-                  <SubmitButton busyLabel="Signing in…">Sign In</SubmitButton>
+                  <SubmitButton busyLabel={needsCode ? 'Checking…' : 'Signing in…'}>
+                    {needsCode ? 'Continue' : 'Sign In'}
+                  </SubmitButton>
                   <Button variant="ghost" onClick={() => onClose(false)}>
                     Cancel
                   </Button>

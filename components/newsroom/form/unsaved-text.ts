@@ -127,7 +127,7 @@ export class UnsavedText {
     let { status, reason } = await putServerCopy(copy)
     if (status === 401 && !this.#hasDeclined) {
       await this.#untilPause()
-      if (await session.renew?.()) ({ status, reason } = await putServerCopy(copy))
+      if (await session.renew?.(true)) ({ status, reason } = await putServerCopy(copy))
       // Saving asks to sign in again, but typing doesn't.
       else this.#hasDeclined = true
     }

@@ -8,7 +8,12 @@ import { reviewSubmissionView } from '@/components/newsroom/submissions/submissi
 import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-views'
 import { editStoryView, newStoryView, ownStoryView } from '@/components/newsroom/stories/own-story-views'
 import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/review-views'
-import { editRoleView, promoteUserView } from '@/components/newsroom/users/user-views'
+import {
+  editRoleView,
+  invitePersonView,
+  promoteUserView,
+  secondFactorView,
+} from '@/components/newsroom/users/user-views'
 import { ADMINS, EDITORS } from '@/lib/auth/rules'
 import { findRoute } from '@/lib/routes/find-route'
 import { OPEN, parseOpenedUrl } from '@/lib/lists/open-sheet'
@@ -76,6 +81,8 @@ const SHEETS: Partial<Record<Path, Sheet>> = {
   '/admin/sources/import': makeSheet(importSourcesView),
   '/admin/sources/[id]/edit': makeSheet(editSourceView),
   '/admin/users/promote': makeSheet(promoteUserView),
+  '/admin/users/invite': makeSheet(invitePersonView),
+  '/admin/users/second-factor': makeSheet(secondFactorView),
   '/admin/users/[id]/role': makeSheet(editRoleView),
   '/admin/banners/new': makeSheet(newBannerView),
   '/admin/banners/[id]': makeSheet(editBannerView),

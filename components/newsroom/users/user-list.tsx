@@ -39,10 +39,18 @@ export async function UserList({ query }: { query: Query }) {
           <Button asChild variant="ghost" size="sm">
             <Link href={routes.emails}>Emails</Link>
           </Button>
+          <Button asChild variant="ghost" size="sm">
+            <SheetLink href={routes.secondFactor}>Second Factor</SheetLink>
+          </Button>
         </div>
-        <Button asChild variant="outline" size="sm">
-          <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
-        </Button>
+        <div className="flex gap-1">
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.promoteUser}>Promote User</SheetLink>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <SheetLink href={routes.invitePerson}>Invite</SheetLink>
+          </Button>
+        </div>
       </div>
       <RecordList
         list={userList}

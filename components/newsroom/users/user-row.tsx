@@ -25,6 +25,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         <span className="flex items-center gap-2">
           <span className="font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
+          {user.suspended_at && <Badge>Suspended</Badge>}
         </span>
         {user.full_name && <span className="block text-xs text-muted-foreground">{user.email}</span>}
       </TableRowHeader>

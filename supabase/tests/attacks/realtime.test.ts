@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
@@ -99,6 +100,21 @@ describe('realtime with the unmodified client', () => {
     expect(others.heard.map((event) => event.new['id'])).toEqual([12])
     expect(strangers.heard).toEqual([])
     await Promise.all([mine.end(), others.end(), strangers.end()])
+  })
+
+  it('sends nothing to a session that has ended, such as that of a suspended account', async () => {
+    const signedIn = createClient(backend.url, backend.keys.publishableKey, { auth: { persistSession: false } })
+    await signedIn.auth.signInWithPassword(ama)
+    const [ended, other] = [await listen(signedIn), await listen(backend.as(ama))]
+    await add(15, ama.id)
+    await Promise.all([ended.nth(1), other.nth(1)])
+    await backend.sql(`delete from auth.sessions where user_id = $1`, [ama.id])
+    await add(16, ama.id)
+    await other.nth(2)
+    await add(17, ama.id)
+    await other.nth(3)
+    expect(ended.heard.map((event) => event.new['id'])).toEqual([15])
+    await Promise.all([ended.end(), other.end()])
   })
 
   it('honours a filter', async () => {

@@ -62,6 +62,15 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
       publication_date: '2019-05-14T08:30:00.123Z',
     }),
   )
+  await put('second_factor_requirements', { role: 'admin', starts_at: '2026-11-01T10:00:00Z' })
+  await put('invitations', { email: 'new@moving.test', role: 'news_anchor', token_hash: '\\x01', invited_by: chief.id })
+  await sql(`insert into private.recovery_codes (person_id, code_hash) values ($1, '\\x02')`, [chief.id])
+  await sql(`insert into private.factor_openings (person_id) values ($1) on conflict do nothing`, [chief.id])
+  await sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'ABC')`,
+    [chief.id],
+  )
   const guest = await put('authors', { slug: 'esi', name: 'Ɛsi' })
   await put('article_bylines', { article_id: article, position: 2, author_id: guest, role: 'Photographs by' })
   const note = {

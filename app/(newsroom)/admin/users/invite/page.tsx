@@ -1,0 +1,7 @@
+import { invitePersonView } from '@/components/newsroom/users/user-views'
+import { dashboardPage } from '@/components/newsroom/shell/dashboard-page'
+import { getViewName } from '@/components/newsroom/shell/dashboard-view'
+
+export const metadata = { title: getViewName(invitePersonView) }
+
+export default dashboardPage(invitePersonView)
