@@ -132,7 +132,7 @@ test('outdated responses are discarded, and input is debounced', async ({ page }
       excerpt: null,
       category: 'Sports',
       publication_date: '2026-01-01T00:00:00Z',
-      views: 1,
+      views: 100,
     }
     // The first response arrives long after the second.
     await new Promise((done) => setTimeout(done, query === 'slow' ? 800 : 0))
@@ -151,7 +151,7 @@ test('outdated responses are discarded, and input is debounced', async ({ page }
     }
   })
   await expect(options(page)).toHaveText(/About slowly/)
-  await expect(options(page)).toContainText('1 view')
+  await expect(options(page)).toContainText('100 views')
   await page.waitForTimeout(900)
   await expect(options(page)).toHaveText(/About slowly/)
   expect(asked).toEqual(['slow', 'slowly'])

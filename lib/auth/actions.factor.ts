@@ -9,7 +9,7 @@ import { assertOk, unwrap } from '../db/errors'
 import { createStaffClient } from '../db/staff'
 import { enforceRateLimit } from '../http/rate-limit'
 import { dashboardOf, routes } from '../routes/routes'
-import { site } from '../site'
+import { site } from '../settings/site'
 import { MAIL_REQUESTS } from './sign-in'
 import { mustAuth, STAFF } from './rules'
 import { codeSchema, recoverySchema, secondFactorSchema } from './schema'
@@ -57,7 +57,7 @@ export const manageSecondFactor = staffAction(
   async ({ intent, factor_id, code }, { db, person }) => {
     if (intent === 'start') {
       const friendlyName = `App ${randomUUID().slice(0, 8)}`
-      const enrolled = mustAuth(await db.auth.mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName }))
+      const enrolled = mustAuth(await db.auth.mfa.enroll({ factorType: 'totp', issuer: site().name, friendlyName }))
       const data: SecondFactorStep = { uri: enrolled?.totp.uri, factor_id: enrolled?.id }
       return { data }
     }

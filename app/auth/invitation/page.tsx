@@ -7,7 +7,7 @@ import { Link } from '@/components/site/ui/link'
 import { ROLE_LABELS } from '@/lib/users/rules'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
-import { site } from '@/lib/site'
+import { site } from '@/lib/settings/site'
 import { readInvitation } from '@/lib/users/invitations'
 
 export const metadata: Metadata = { title: 'Your invitation' }
@@ -29,7 +29,7 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
   }
   return (
     <AuthCard
-      title={`Join ${site.name}`}
+      title={`Join ${site().name}`}
       lead={`You are invited as ${ROLE_LABELS[invitation.role]}, with the address ${invitation.email}. Choose your name and a password.`}
     >
       <InvitationForm token={token} email={invitation.email} />
