@@ -126,16 +126,19 @@ export interface TrendingArticle {
   views: number
 }
 
-/** Lists the most viewed articles without the current one, of one category or of all. */
-export async function listTrending(category: Category | null = null, without?: string): Promise<TrendingArticle[]> {
-  return (await listMostRead(category)).filter(({ slug }) => slug !== without).slice(0, TRENDING)
+/** Lists the most viewed articles of one category or of all, without up to three that the page already leads with. */
+export async function listTrending(
+  category: Category | null = null,
+  without: readonly string[] = [],
+): Promise<TrendingArticle[]> {
+  return (await listMostRead(category)).filter(({ slug }) => !without.includes(slug)).slice(0, TRENDING)
 }
 
 async function listMostRead(category: Category | null): Promise<TrendingArticle[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
   const found = unwrap(
-    await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...getScope(category) }),
+    await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 3, ...getScope(category) }),
   )
   // Counts may be ten minutes old, but deleted or renamed articles must go at once.
   cacheTag(...found.map(({ id }) => tags.article(id)))

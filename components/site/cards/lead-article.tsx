@@ -8,7 +8,7 @@ import { ArticlePicture } from '@/components/site/story/article-picture'
 import { Kicker } from './kicker'
 
 /** Requests at most two pixels per point: three would double the bytes without a visible gain. */
-const LEAD_SIZES = '(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, (min-resolution: 2.1x) 70vw, 100vw'
+const LEAD_SIZES = '(min-width: 64rem) 62vw, (min-width: 40rem) 100vw, (min-resolution: 2.1x) 70vw, 100vw'
 
 interface LeadArticleProps {
   article: LeadTeaser

@@ -8,8 +8,8 @@ import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
   category?: Category | undefined
-  /** The slug of an article to leave out. */
-  without?: string
+  /** The slugs of articles to leave out: at most three. */
+  without?: readonly string[]
   /** Whether the headlines stand side by side where the page is wide. */
   isStrip?: boolean
 }

@@ -86,7 +86,11 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
       <div
         className={isBeside ? 'col-span-4 col-start-9 row-start-2 lg:border-l lg:border-rule lg:pl-6' : 'col-span-12'}
       >
-        <TrendingList category={category} isStrip={!isBeside} />
+        <TrendingList
+          category={category}
+          without={[lead, ...others.slice(0, BESIDE)].map(({ slug }) => slug)}
+          isStrip={!isBeside}
+        />
       </div>
       <div className="col-span-12 empty:hidden">
         <AdSlot place="inline" category={category} />

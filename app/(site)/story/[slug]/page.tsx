@@ -43,7 +43,7 @@ export default async function StoryPage({ params }: Props) {
           related={<RelatedArticles slug={article.slug} category={article.category} />}
           rail={
             <>
-              <TrendingList without={article.slug} />
+              <TrendingList without={[article.slug]} />
               <div className="space-y-8 lg:sticky lg:top-16">
                 <AdSlot place="sponsored" category={article.category} page={routes.story(article.slug)} />
                 <NewsletterForm />
