@@ -66,7 +66,7 @@ for (const [how, options] of [
     await page.goto('/auth')
     await fillSignIn(page, person.email)
     await page.getByRole('link', { name: 'Lost your phone?' }).click()
-    await page.getByLabel('Recovery Code').fill(codes[3]!.toUpperCase())
+    await page.getByRole('textbox', { name: 'Recovery Code' }).fill(codes[3]!.toUpperCase())
     await page.getByRole('button', { name: 'Remove My Second Factor' }).click()
     await expect(page).toHaveURL(/\/account$/)
     await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible()
