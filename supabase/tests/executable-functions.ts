@@ -142,6 +142,7 @@ export const SECOND_FACTOR: Record<string, 'asks' | 'asks again'> = {
   resume_user: 'asks again',
   save_front_page: 'asks',
   save_notification_settings: 'asks',
+  save_settings: 'asks',
   set_article_created_at: 'asks',
   set_user_role: 'asks again',
   set_user_verified: 'asks again',
