@@ -81,8 +81,9 @@ describe('the index of a hostile text', () => {
     return spent
   }
 
-  // The texts are a quarter of the longest one. 160 ms is the most that was seen; what was quadratic took seconds.
+  // The texts are a quarter of the longest one. At most 160 ms was seen on an idle
+  // machine and 1,000 on a busy one; what was quadratic took from 5 s to half a minute.
   it.each(SHAPES)('takes no longer than another: %s', { timeout: 120_000 }, async (_, shape) => {
-    expect(await measure(shape(MAX_CHARACTERS / 4))).toBeLessThan(500)
+    expect(await measure(shape(MAX_CHARACTERS / 4))).toBeLessThan(2500)
   })
 })

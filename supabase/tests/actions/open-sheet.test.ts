@@ -16,14 +16,14 @@ const open = async (path: string) =>
 const id = crypto.randomUUID()
 
 it.each([
-  `/admin/articles/${id}/preview`,
-  `/admin/sources/${id}/edit`,
-  `/admin/stories/${id}`,
-  `/news-anchor/${id}`,
-  `/news-anchor/${id}/edit`,
-])('a sheet over a list says that the record at %s is gone, and takes no page away', async (path) => {
+  [`/admin/articles/${id}/preview`, 'This article no longer exists.'],
+  [`/admin/sources/${id}/edit`, 'This news source no longer exists.'],
+  [`/admin/stories/${id}`, 'This story is no longer here. Its author may have withdrawn it.'],
+  [`/news-anchor/${id}`, 'This story no longer exists.'],
+  [`/news-anchor/${id}/edit`, 'This story no longer exists.'],
+])('a sheet over a list says that the record at %s is gone, and takes no page away', async (path, text) => {
   await browser.comeAs({ role: path.startsWith('/admin') ? 'admin' : 'news_anchor', verified: true })
-  expect((await open(path)).props.text).toBe('This no longer exists. Somebody else may have deleted it.')
+  expect((await open(path)).props.text).toBe(text)
 })
 
 it('a sheet says under which reference its failure was logged', async () => {
