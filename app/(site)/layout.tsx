@@ -9,7 +9,7 @@ import { SoftNavigation } from '@/components/site/shell/soft-navigation.client'
 import { site } from '@/lib/settings/site'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  const { name, tagline } = site()
+  const { name, tagline, about, city, country, phone, email, social } = site()
   return (
     <>
       <SkipLink />
@@ -19,7 +19,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer {...{ name, about, city, country, phone, email, social }} />
       <Connection />
       <SoftNavigation />
     </>
